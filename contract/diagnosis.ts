@@ -18,9 +18,9 @@ const ranked = z
  * PATCH agent/diagnosis/session/{id}/: stores the current ranking, best first, with its time; `completed` hands it in.
  * Once the time is up the ranking can no longer be changed.
  */
-export const raceKeepRequest = z.strictObject({ completed: z.boolean().optional(), ddx_list: ranked.optional() })
+export const raceSaveRequest = z.strictObject({ completed: z.boolean().optional(), ddx_list: ranked.optional() })
 /** `percentile` ranks among all users' first races on the case; null before the race is over. */
-export const raceKeepReply = z.object({
+export const raceSaveReply = z.object({
   case_id: z.number().int(),
   percentile: z.number().int().nullable(),
   completed: z.boolean(),
@@ -107,4 +107,4 @@ export const raceSession = z.object({
 
 export type RaceSession = z.infer<typeof raceSession>
 export type RaceResultReply = z.infer<typeof raceResult>
-export type RaceKeepReply = z.infer<typeof raceKeepReply>
+export type RaceSaveReply = z.infer<typeof raceSaveReply>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rubricItem } from './case-preview.ts'
 
 /** A message with the patient's reply, as shown to staff who review the engine's interpretation. */
-const heardTurn = z.object({
+const excerptTurn = z.object({
   /** Seconds on the consultation's own clock. */
   at_seconds: z.number(),
   said: z.string(),
@@ -23,7 +23,7 @@ const about = {
   case_id: z.number().int(),
   /** Null if the case has left the library. */
   patient_name: z.string().nullable(),
-  talk: z.array(heardTurn),
+  talk: z.array(excerptTurn),
 }
 
 /** A contested mark ("I did ask that"), without the student's name. */
@@ -85,7 +85,7 @@ export const flaggedReplyPatch = z.strictObject({
 /** GET admin/flagged-replies/export/: the replies passed on, as labelled questions in JSON Lines. */
 export const labelledQuestionsFile = z.file()
 
-export type HeardTurn = z.infer<typeof heardTurn>
+export type ExcerptTurn = z.infer<typeof excerptTurn>
 export type ContestEntry = z.infer<typeof contest>
 export type ContestsReply = z.infer<typeof contestsReply>
 export type ContestDecision = z.infer<typeof contestDecision>

@@ -70,7 +70,7 @@ export const cardResult = z.discriminatedUnion('outcome', [
 
 export const cardRemoved = z.object({ id: z.string() })
 
-export type CardTold = z.infer<typeof told>
+export type CardExplanation = z.infer<typeof told>
 export type PracticeCard = z.infer<typeof card>
 export type PracticeList = z.infer<typeof practiceList>
 export type Practised = z.infer<typeof practised>

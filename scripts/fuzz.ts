@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 import { loadContent } from '#server/content/load-cases.ts'
 import { startServer } from './checks/live-server.ts'
 import { startCluster } from './checks/postgres.ts'
-import { tellBreach } from './fuzzing/attacks.ts'
+import { reportBreach } from './fuzzing/attacks.ts'
 import { fuzz } from './fuzzing/fuzz.ts'
 import { keptByCases } from './fuzzing/judge.ts'
-import { tellFault, tellFigures } from './fuzzing/report.ts'
+import { printFault, printFigures } from './fuzzing/report.ts'
 
 // Sends hostile requests to its own servers: on the embedded database, and on PostgreSQL where it is installed.
 
@@ -38,11 +38,11 @@ async function run(name: string, env: Record<string, string>): Promise<number> {
   try {
     const began = performance.now()
     const outcome = await fuzz({ ...plan, base: live.url, ofCases })
-    for (const fault of outcome.faults.slice(0, 20)) console.log(tellFault(fault))
-    for (const breach of outcome.breaches) console.log(tellBreach(breach))
+    for (const fault of outcome.faults.slice(0, 20)) console.log(printFault(fault))
+    for (const breach of outcome.breaches) console.log(reportBreach(breach))
     if (live.output().includes('"level":50')) console.log(live.output().slice(-4_000))
     const seconds = Math.round((performance.now() - began) / 1000)
-    console.log(`On ${name}, seed ${plan.seed}, ${seconds} s: ${tellFigures(outcome)}`)
+    console.log(`On ${name}, seed ${plan.seed}, ${seconds} s: ${printFigures(outcome)}`)
     return outcome.faults.length + outcome.breaches.length
   } finally {
     await live.stop()

@@ -16,7 +16,7 @@ import type { SendMail } from './mail/mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Payment } from './payment/provider.ts'
 import type { QuizBank } from './quizzes/bank.ts'
-import type { TellFault } from './reporting/reporter.ts'
+import type { ReportFault } from './reporting/reporter.ts'
 import type { IceSettings } from './rooms/call/ice-settings.ts'
 import type { Variants } from './variants/variant-file.ts'
 import type { Vendor } from './vendor-call.ts'
@@ -85,7 +85,7 @@ export type Deps = {
   /** Metrics of this process, if enabled. */
   metrics?: Metrics | undefined
   /** Reports faults of pages and of the server, to a service or to the log. */
-  tellFault?: TellFault | undefined
+  tellFault?: ReportFault | undefined
   /** Transcribes recordings, if a service is configured. */
   transcribe?: Transcribe | undefined
   /** ICE servers that connect browsers of a group session; without them calls work only within one network. */

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hashPassword } from './accounts/passwords.ts'
 import { buildApp } from './app.ts'
-import { keepBeating, steadyClock } from './clock/steady-clock.ts'
+import { startHeartbeat, steadyClock } from './clock/steady-clock.ts'
 import { loadContent, loadWithFixtures } from './content/load-cases.ts'
 import { loadConditions } from './content/load-conditions.ts'
 import { loadHelp } from './content/load-help.ts'
@@ -38,9 +38,9 @@ import { openReader } from './reader/open-reader.ts'
 import { warmUp } from './reader/warm-up.ts'
 import { failedStatement, faultInWords, lineOfFault } from './reporting/fault-in-log.ts'
 import { faultOf } from './reporting/fault-of.ts'
-import { reporter, type TellFault } from './reporting/reporter.ts'
+import { type ReportFault, reporter } from './reporting/reporter.ts'
 import { endOnUncaught } from './reporting/uncaught.ts'
-import { tellClocks } from './rooms/presence/tell-clocks.ts'
+import { notifyClockChange } from './rooms/presence/notify-clock-change.ts'
 import { runJobs } from './run-jobs.ts'
 import { closeDemo, DEMO, seedDemo } from './seed-demo.ts'
 import { keepPublished } from './studio/publish/keep-published.ts'
@@ -52,7 +52,7 @@ async function start() {
   const environment = env.production ? 'production' : 'development'
   const metrics = env.metrics && makeMetrics()
   const tell = reporter({ dsn: env.errorService, environment, now: () => new Date(), log: console.error })
-  const tellFault: TellFault = (fault, from) => {
+  const tellFault: ReportFault = (fault, from) => {
     metrics?.fault(from)
     tell(fault, from)
   }
@@ -130,10 +130,10 @@ async function start() {
   }
   const stopPublishing = await keepPublished({ ...deps, prepare: reader.prepare, report })
   const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy, readiness })
-  await tellClocks(deps, clocksSet)
+  await notifyClockChange(deps, clocksSet)
   const running = await runJobs(connection, jobs, deps, report)
   await enqueue(db, reconcileHourly, {})
-  const stopBeating = await keepBeating(clock, { listen, onSet: (rooms) => tellClocks(deps, rooms), report })
+  const stopBeating = await startHeartbeat(clock, { listen, onSet: (rooms) => notifyClockChange(deps, rooms), report })
   await app.listen({ port: env.port, host: env.host })
   const measuring = metrics && env.metrics && (await serveMetrics(metrics, { ...env.metrics, host: env.host }))
   if (metrics) watchProcess(metrics, database, readiness)

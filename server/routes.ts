@@ -31,7 +31,7 @@ import { showCondition } from './conditions/show-condition.ts'
 import { showConditionNames } from './conditions/show-names.ts'
 import { chooseOption, sendMessage } from './consultations/ask/ask.ts'
 import { reviewMessage } from './consultations/ask/review.ts'
-import { hearReply, showVoice, uploadVoice } from './consultations/ask/voice.ts'
+import { showVoice, speakReply, uploadVoice } from './consultations/ask/voice.ts'
 import { revealHint, showHints } from './consultations/attempts/hints.ts'
 import { showHistory } from './consultations/attempts/history.ts'
 import { changeInfo, showInfo } from './consultations/attempts/info.ts'
@@ -58,9 +58,9 @@ import { shareDebrief } from './consultations/share/share.ts'
 import { showSharedDebrief } from './consultations/share/shared-debrief.ts'
 import {
   handInDailyTask,
-  keepDailyAnswers,
   listDailyTasks,
   markDailyTask,
+  saveDailyAnswers,
   showDailyTask,
 } from './daily-task/daily-task.ts'
 import { askForDemonstration } from './demonstrations/request-demonstration.ts'
@@ -100,7 +100,7 @@ import { unlockCases } from './library/unlock.ts'
 import { startMailJourney } from './mail/mail-journey.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { changeMailChoice, showMailChoice } from './mail/unsubscribe.ts'
-import { keepRanking, showRace } from './modes/diagnosis/session.ts'
+import { saveRanking, showRace } from './modes/diagnosis/session.ts'
 import { changeLearn, listLearned, showLearn } from './modes/learn/session.ts'
 import { listNotifications, markNotification } from './notifications/notifications.ts'
 import { changeNotification, showNotifications, writeNotification } from './notifications/staff-notifications.ts'
@@ -336,12 +336,12 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/shared/:key/',                       'visitor',  showSharedDebrief],
   ['GET',   '/api/v1/agent/voice/',                       'user',     showVoice],
   ['POST',  '/api/agent/:sessionId/voice/',               'verified', uploadVoice],
-  ['GET',   '/api/message/:id/audio/',                    'user',     hearReply],
+  ['GET',   '/api/message/:id/audio/',                    'user',     speakReply],
   ['PATCH', '/api/message/:id',                           'user',     reviewMessage],
   ['GET',   '/api/v1/agent/case-history/',                'user',     showHistory],
   ['GET',   '/api/v1/agent/portfolio/',                   'user',     showPortfolio],
   ['GET',   '/api/v1/agent/diagnosis/option-list/',       'user',     showDiagnosisOptions],
-  ['PATCH', '/api/v1/agent/diagnosis/session/:sessionId/', 'verified', keepRanking],
+  ['PATCH', '/api/v1/agent/diagnosis/session/:sessionId/', 'verified', saveRanking],
   ['GET',   '/api/v1/agent/diagnosis/session/:sessionId/', 'user',    showRace],
   ['GET',   '/api/v1/agent/learn/',                       'user',     listLearned],
   ['GET',   '/api/v1/agent/learn/session/:sessionId/',    'user',     showLearn],
@@ -388,7 +388,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/practice/:cardId/remove/',           'user',     dropCard],
   ['GET',   '/api/v1/daily-task/',                        'visitor',  listDailyTasks],
   ['GET',   '/api/v1/daily-task/case/:name/',             'visitor',  showDailyTask],
-  ['PATCH', '/api/v1/daily-task/case/:name/',             'guest',    keepDailyAnswers],
+  ['PATCH', '/api/v1/daily-task/case/:name/',             'guest',    saveDailyAnswers],
   ['POST',  '/api/v1/daily-task/case/:name/',             'guest',    handInDailyTask],
   ['PATCH', '/api/v1/daily-task/case/:name/marks/',       'guest',    markDailyTask],
   ['GET',   '/referral/get_code/',                        'user',     showReferralCode],

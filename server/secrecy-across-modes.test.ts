@@ -10,7 +10,7 @@ import { findTurns, spoken } from './consultations/attempts/turn-store.ts'
 import { attempts, groupMembers, groups, pastScores } from './db/tables.ts'
 import { type AnswerPath, WAYS } from './library/answers/answer-paths.ts'
 import { modes } from './modes.ts'
-import { standingOf } from './statistics/first-attempt-store.ts'
+import { percentileOf } from './statistics/first-attempt-store.ts'
 
 // F4, and the rule of docs/decisions/066-answers-wait.md: while something on a case is open, anything that would reveal
 // its answers asks first. Everything that can be open is combined with every way to the answers, in both orders.
@@ -366,7 +366,7 @@ test('F4: an unranked attempt stands nowhere among others, not even when its mar
   expect(ranked.percentile).not.toBeNull()
   const row = await stopIt(true)
   expect(row).toMatchObject({ percentile: null, isFirst: false, score: ranked.score })
-  expect(await standingOf(db, row, row.score)).toEqual({ percentile: null, zScore: null })
+  expect(await percentileOf(db, row, row.score)).toEqual({ percentile: null, zScore: null })
 })
 
 test('F4: going on unranked changes nobody else’s attempt, and twice it changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { type Lexicon, shelfOf } from '#engine/vocabulary/lexicon.ts'
+import { formsKey, type Lexicon } from '#engine/vocabulary/lexicon.ts'
 import { wordsIn } from '#engine/vocabulary/match.ts'
 import { stem } from '#engine/vocabulary/stem.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
@@ -84,7 +84,7 @@ function* candidates(word: string, most: number, forms: Lexicon['forms']): Gener
   const letters = new Set([word[0] ?? '', word[1] ?? ''])
   for (const letter of letters) {
     for (let length = word.length - most; length <= word.length + most; length++) {
-      const shelf = forms.get(shelfOf(letter, length))
+      const shelf = forms.get(formsKey(letter, length))
       if (shelf) yield* formsOn(shelf)
     }
   }
@@ -117,7 +117,7 @@ const SHORTEST_BEHEADED = 5
 /** Yields the words that this one would be with its first letter restored: "eadache". */
 function* withFirstLetter(word: string, forms: Lexicon['forms']): Generator<Form> {
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-    const id = forms.get(shelfOf(letter, word.length + 1))?.get(letter + word)
+    const id = forms.get(formsKey(letter, word.length + 1))?.get(letter + word)
     const form = letter + word
     if (id !== undefined) yield { form, id, letters: lettersOf(form) }
   }

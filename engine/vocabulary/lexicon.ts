@@ -42,7 +42,7 @@ const numbered = (numbers: Map<string, number>, word: string) => {
 }
 
 /** Returns the key for forms of a first letter and a length. */
-export const shelfOf = (letter: string, length: number): string => `${letter}${length}`
+export const formsKey = (letter: string, length: number): string => `${letter}${length}`
 
 /** Returns the number of an exact word in a pattern. */
 export const addExact = (lexicon: GrowingLexicon, word: string): number => numbered(lexicon.exact, word)
@@ -77,7 +77,7 @@ const SHORTEST_FORM = 3
 
 function addForm(lexicon: GrowingLexicon, form: string, id: number) {
   if (form.length < SHORTEST_FORM) return
-  const shelf = shelfOf(form[0] ?? '', form.length)
+  const shelf = formsKey(form[0] ?? '', form.length)
   const forms = lexicon.forms.get(shelf) ?? new Map<string, number>()
   lexicon.forms.set(shelf, forms.has(form) ? forms : forms.set(form, id))
 }

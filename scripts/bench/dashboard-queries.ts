@@ -3,7 +3,7 @@ import pg from 'pg'
 import { buildApp } from '#server/app.ts'
 import type { LoadedContent } from '#server/content/load-cases.ts'
 import * as tables from '#server/db/tables.ts'
-import { standingOf } from '#server/statistics/first-attempt-store.ts'
+import { percentileOf } from '#server/statistics/first-attempt-store.ts'
 import { benchDeps } from './bench-deps.ts'
 import { milliseconds, quantile, row } from './figures.ts'
 
@@ -56,7 +56,7 @@ async function statementsOf(url: string, content: LoadedContent, paths: readonly
   for (const token of tokens)
     for (const path of paths) await app.inject({ url: path, headers: { authorization: `Token ${token}` } })
   for (const attempt of await db.select().from(tables.attempts).limit(STOPS))
-    await standingOf(db, attempt, attempt.score)
+    await percentileOf(db, attempt, attempt.score)
   await app.close()
   await pool.end()
   return asked.filter(({ text }) => /^\s*(select|with)/i.test(text))

@@ -5,7 +5,7 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import { answersOf } from '#engine/reading/answers-of.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
 import { type Bench, type CaseCheck, inspect } from '#server/content/checks/finding.ts'
-import { goOn, opened, rehearse } from './rehearsal.ts'
+import { continueTalk, opened, rehearse } from './rehearsal.ts'
 
 /** The result of one blind question. `right` means exactly what was expected and nothing else. */
 export type BlindResult = {
@@ -37,7 +37,7 @@ async function saidBefore(bench: Bench, { after, facts }: BlindQuestion): Promis
 /** Asks a blind question first in a consultation, or after the question that gives it its meaning. */
 export async function tryBlind(bench: Bench, question: BlindQuestion): Promise<BlindResult> {
   const before = await saidBefore(bench, question)
-  const turn = await goOn(bench, before, question.asks)
+  const turn = await continueTalk(bench, before, question.asks)
   const spoken = defaultsIn(bench, turn)
   const expected = new Set(question.defaults.map((act) => nameIn(bench, act)))
   const missing = missingIn(bench, question, turn, spoken)

@@ -9,7 +9,7 @@ type Library = Pick<LoadedContent, 'cases' | 'journeys'>
 /** Checks that journeys have different names and reveal no diagnosis. The loader checks files, ids and cases. */
 export function journeys({ cases, journeys: all }: Library, { pages }: Pick<Conditions, 'pages'>): CheckResult {
   return joined(
-    [...all.values()].map((journey) => joined([ownName(journey, all), tellsNothing(journey, cases, pages)])),
+    [...all.values()].map((journey) => joined([ownName(journey, all), givesNothingAway(journey, cases, pages)])),
   )
 }
 
@@ -24,7 +24,7 @@ function ownName(journey: Journey, all: Library['journeys']): CheckResult {
 }
 
 /** Checks that a journey names nothing from the differentials of its cases. */
-function tellsNothing(journey: Journey, cases: Library['cases'], pages: Conditions['pages']): CheckResult {
+function givesNothingAway(journey: Journey, cases: Library['cases'], pages: Conditions['pages']): CheckResult {
   const ranked = journey.cases.flatMap((id) => cases.get(id)?.file.differential ?? [])
   const names = ranked.flatMap(({ condition, name, accepts }) => [
     name,

@@ -14,7 +14,7 @@ import {
 } from '#server/content/checks/finding.ts'
 import { nameSaid } from '#server/content/checks/names-said.ts'
 import { schoolYears } from '#server/content/checks/reading-age.ts'
-import { goOn, opened } from './rehearsal.ts'
+import { continueTalk, opened } from './rehearsal.ts'
 
 const FILE = 'learn.yaml'
 const MODULES = 'content/learn/modules.yaml'
@@ -89,7 +89,7 @@ function finishable(bench: Bench): Promise<CheckResult> {
   const mustAsks = patientCase.items.filter(({ mustAsk }) => mustAsk)
   return inspectAll('rubric.yaml', mustAsks, async ({ id, better }) => {
     for (let tries = 0; tries < MOST_TRIES && !isMetIn(patientCase, turns, id); tries += 1)
-      turns.push(await goOn(bench, turns, better))
+      turns.push(await continueTalk(bench, turns, better))
     if (isMetIn(patientCase, turns, id)) return undefined
     return { key: `items[${id}].better`, remedy: `in Learn "${better}", asked ${MOST_TRIES} times, does not meet it` }
   })
@@ -112,7 +112,7 @@ export async function taughtModules(modules: Partial<LearnModules>, bench: Bench
 
 function understood(bench: Bench, modules: Partial<LearnModules>): Promise<CheckResult> {
   return inspectAll(MODULES, Object.entries(modules), async ([part, { ask }]) => {
-    const { status } = await goOn(bench, opened(bench), ask)
+    const { status } = await continueTalk(bench, opened(bench), ask)
     return status === 'normal' ? undefined : { key: `${part}.ask`, remedy: `a patient takes it as ${status}` }
   })
 }

@@ -7,7 +7,7 @@ import { needs } from '#engine/marking/sources.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/choosing/known-choice.ts'
 import { type Bench, type CaseCheck, inspect, inspectAll, joined } from '#server/content/checks/finding.ts'
-import { goOn, opened, PLAINLY, rehearse, toldIn, warmUp } from './rehearsal.ts'
+import { continueTalk, opened, PLAINLY, rehearse, toldIn, warmUp } from './rehearsal.ts'
 
 /** Checks that every fact can be elicited, and every item earned by its model question. */
 export const reach: CaseCheck = async (bench) => {
@@ -74,7 +74,7 @@ async function earnedByBetter(bench: Bench, item: MarkedItem, proof: readonly Tu
     for (const asked of [[item.better], questionsOf(item.better)]) {
       const turns = [...start]
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        for (const question of asked) turns.push(await goOn(bench, turns, question))
+        for (const question of asked) turns.push(await continueTalk(bench, turns, question))
         if (earns(bench, turns.slice(start.length), item)) return true
       }
     }

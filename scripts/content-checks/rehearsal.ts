@@ -20,7 +20,7 @@ const rehearsed = new WeakMap<Bench, Map<string, Promise<readonly Turn[]>>>()
 
 async function sayAll(bench: Bench, messages: readonly string[]): Promise<readonly Turn[]> {
   const turns: Turn[] = []
-  for (const message of messages) turns.push(await goOn(bench, turns, message))
+  for (const message of messages) turns.push(await continueTalk(bench, turns, message))
   return turns
 }
 
@@ -63,7 +63,10 @@ export const opened = ({ patientCase, content }: Bench): readonly Turn[] => [
 ]
 
 /** Continues from some turns with one more message. */
-export const goOn = ({ patientCase, content, reader }: Bench, turns: readonly Turn[], message: string): Promise<Turn> =>
-  ask({ patientCase, content, reader, seed: SEED }, turns, message)
+export const continueTalk = (
+  { patientCase, content, reader }: Bench,
+  turns: readonly Turn[],
+  message: string,
+): Promise<Turn> => ask({ patientCase, content, reader, seed: SEED }, turns, message)
 
 export const toldIn = (turns: readonly Turn[]): Set<string> => disclosedTopics(turns.flatMap(({ answers }) => answers))

@@ -60,4 +60,4 @@ function requestOf(method: string, path: string, { token, body, headers = {}, fr
   }
 }
 
-export const tellBreach = ({ finding, faults }: Breach): string => `${finding}: ${faults.join('; ')}`
+export const reportBreach = ({ finding, faults }: Breach): string => `${finding}: ${faults.join('; ')}`

@@ -1,7 +1,7 @@
 import type { FuzzFault, FuzzResult } from './fuzz.ts'
 
 /** Formats a fault with everything needed to send its request again. */
-export const tellFault = ({ at, request, reply, faults }: FuzzFault): string =>
+export const printFault = ({ at, request, reply, faults }: FuzzFault): string =>
   [
     `request ${at}: ${faults.join('; ')}`,
     `  ${request.method} ${request.path.slice(0, 300)}`,
@@ -10,7 +10,7 @@ export const tellFault = ({ at, request, reply, faults }: FuzzFault): string =>
   ].join('\n')
 
 /** Formats the count of each status, and the time of the slowest reply. */
-export function tellFigures({ sent, statuses, slowestMs, faults, breaches }: FuzzResult): string {
+export function printFigures({ sent, statuses, slowestMs, faults, breaches }: FuzzResult): string {
   const counted = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status} × ${count}`)
   return `${sent} requests: ${counted.join(', ')}; slowest ${Math.round(slowestMs)} ms; ${faults.length} faults, ${breaches.length} attacks that got through`
 }

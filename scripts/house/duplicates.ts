@@ -16,7 +16,7 @@ export function duplicatesIn(files: readonly SourceFile[]): { pairs: number; lin
       .replaceAll(IMPORTS, '')
       .split('\n')
       .map((line) => line.trim())
-      .filter(isTelling)
+      .filter(isSignificant)
     let countedTo = 0
     for (let at = 0; at + RUN <= kept.length; at++) {
       const run = kept.slice(at, at + RUN).join('\n')
@@ -33,4 +33,4 @@ export function duplicatesIn(files: readonly SourceFile[]): { pairs: number; lin
   return { pairs: pairs.size, lines }
 }
 
-const isTelling = (line: string) => /\w/.test(line) && !/^(export \*|\} from)/.test(line) && !line.startsWith('//')
+const isSignificant = (line: string) => /\w/.test(line) && !/^(export \*|\} from)/.test(line) && !line.startsWith('//')

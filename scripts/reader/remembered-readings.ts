@@ -9,7 +9,7 @@ import type { ReaderContent } from '#server/reader/open-reader.ts'
 
 /** Cached results for a case, by the patient's line and the message. */
 type Readings = Map<string, Promise<ReadMessage>>
-type Shelf = { path: string; readings: Readings; before: number }
+type CacheFile = { path: string; readings: Readings; before: number }
 
 /** A reader that caches its results, and writes them to files on request. */
 export type RememberingReader = MessageReader & { keep: () => Promise<void> }
@@ -19,10 +19,10 @@ export type RememberingReader = MessageReader & { keep: () => Promise<void> }
  * Everything on which a result depends is part of the file's name.
  */
 export function remembering(reader: MessageReader, content: ReaderContent, store: string): RememberingReader {
-  const shelves = new Map<PatientCase, Promise<Shelf>>()
+  const shelves = new Map<PatientCase, Promise<CacheFile>>()
 
-  function shelfOf(patientCase: PatientCase): Promise<Shelf> {
-    const opened = shelves.get(patientCase) ?? openShelf(pathFor(patientCase))
+  function cacheFileOf(patientCase: PatientCase): Promise<CacheFile> {
+    const opened = shelves.get(patientCase) ?? openCacheFile(pathFor(patientCase))
     shelves.set(patientCase, opened)
     return opened
   }
@@ -37,7 +37,7 @@ export function remembering(reader: MessageReader, content: ReaderContent, store
   return {
     version: reader.version,
     async read(patientCase, patient, message) {
-      const { readings } = await shelfOf(patientCase)
+      const { readings } = await cacheFileOf(patientCase)
       const name = JSON.stringify([patient, message])
       const reading = readings.get(name) ?? reader.read(patientCase, patient, message)
       readings.set(name, reading)
@@ -50,7 +50,7 @@ export function remembering(reader: MessageReader, content: ReaderContent, store
 }
 
 /** A missing or damaged file is not an error: the messages are read again. */
-async function openShelf(path: string): Promise<Shelf> {
+async function openCacheFile(path: string): Promise<CacheFile> {
   const text = await readFile(path, 'utf8').catch(() => '[]')
   const kept = parsed(text)
   return { path, readings: new Map(kept.map(([name, read]) => [name, Promise.resolve(read)])), before: kept.length }
@@ -65,7 +65,7 @@ function parsed(text: string): [name: string, read: ReadMessage][] {
 }
 
 /** Writes to a temporary file and renames it, so that no reader sees a partial file. */
-async function save({ path, readings, before }: Shelf) {
+async function save({ path, readings, before }: CacheFile) {
   if (readings.size === before) return
   const kept = await Promise.all([...readings].map(async ([name, read]) => [name, await read]))
   const beside = `${path}.${randomUUID()}`

@@ -10,8 +10,8 @@ import {
   changeAddress,
   dropEmailChange,
   findEmailChangeBy,
-  keepEmailChange,
   noteConfirmation,
+  saveEmailChange,
 } from './email-change-store.ts'
 import { createEmailKey, dropEmailKeys } from './email-key-store.ts'
 import { changeFromLetter, changeToLetter, emailChangedLetter, verificationLetter } from './letters.ts'
@@ -32,7 +32,7 @@ export async function changeEmail(row: UserRow, email: string, deps: Deps): Prom
 async function ask(tx: Db, row: UserRow, newEmail: string, { now, publicUrl }: Deps) {
   const [oldKey, newKey] = [newSecret(), newSecret()]
   const expiresAt = new Date(now().getTime() + HOURS * 3_600_000)
-  await keepEmailChange(tx, row.id, { newEmail, oldHash: hashOf(oldKey), newHash: hashOf(newKey), expiresAt })
+  await saveEmailChange(tx, row.id, { newEmail, oldHash: hashOf(oldKey), newHash: hashOf(newKey), expiresAt })
   await queueMail(tx, changeFromLetter(row.email, publicUrl, oldKey, newEmail), now())
   await queueMail(tx, changeToLetter(newEmail, publicUrl, newKey), now())
 }

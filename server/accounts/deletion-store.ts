@@ -11,12 +11,12 @@ export async function markForDeletion(tx: Db, userId: string, now: Date) {
 
 /** Deletes a user with all dependent rows, and the letters to them. Their scores are kept anonymously. */
 export async function deleteUser(tx: Db, { id, email }: Pick<UserRow, 'id' | 'email'>) {
-  await keepScores(tx, id)
+  await saveScores(tx, id)
   await tx.delete(mails).where(eq(sql`lower(${mails.to})`, email.toLowerCase()))
   await tx.delete(users).where(eq(users.id, id))
 }
 
-async function keepScores(tx: Db, userId: string) {
+async function saveScores(tx: Db, userId: string) {
   const { caseId, mode, score, maxScore, isFirst, byModel, isExam } = attempts
   const finished = and(eq(attempts.userId, userId), isNotNull(attempts.stoppedAt), eq(attempts.isTest, false))
   const kept = { caseId, mode, score, maxScore, isFirst, byModel, isExam }

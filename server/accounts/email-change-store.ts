@@ -5,7 +5,7 @@ import { emailChanges, users } from '../db/tables.ts'
 type EmailChange = typeof emailChanges.$inferSelect
 
 /** Stores a change that awaits both confirmations, replacing an earlier one. */
-export async function keepEmailChange(
+export async function saveEmailChange(
   tx: Db,
   userId: string,
   asked: Pick<EmailChange, 'newEmail' | 'oldHash' | 'newHash' | 'expiresAt'>,

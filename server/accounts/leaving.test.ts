@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
 import { noteAct } from '../audit/audit-store.ts'
 import * as tables from '../db/tables.ts'
-import { standingOf } from '../statistics/first-attempt-store.ts'
+import { percentileOf } from '../statistics/first-attempt-store.ts'
 import { EXPORTED } from './own-data-store.ts'
 
 const { call, clock, db, verified, linkTo, runJobs } = await testServer()
@@ -114,9 +114,9 @@ describe('deleting an account', () => {
       byModel: false,
       isExam: false,
     }
-    expect((await standingOf(db, mine as never, 29)).percentile).toBeNull()
+    expect((await percentileOf(db, mine as never, 29)).percentile).toBeNull()
     await db.insert(pastScores).values(others)
-    expect((await standingOf(db, mine as never, 29)).percentile).toBe(100)
+    expect((await percentileOf(db, mine as never, 29)).percentile).toBe(100)
   })
 
   test('leaves in the log of what staff did an id that belongs to nobody', async () => {

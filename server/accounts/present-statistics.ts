@@ -1,9 +1,9 @@
 import type { UserReply } from '#contract/accounts.ts'
 import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
+import type { BestHistory } from '../statistics/case-progress-store.ts'
 import { CASES_NEEDED, type Mastery, masteryBySystem, specialtyOf } from '../statistics/mastery.ts'
 import { findPercentileHistory } from '../statistics/percentile-history-store.ts'
-import type { BestHistory } from '../statistics/standing-store.ts'
 import type { UserRow } from './store.ts'
 
 type Statistics = Pick<UserReply, 'systems' | 'statisticprofile'>

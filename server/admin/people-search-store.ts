@@ -7,7 +7,7 @@ import { attempts, grants, groups, tokens, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
 import { type EntitlementRow, entitlementColumns, entitlementOfRow } from '../entitlements/entitlement-store.ts'
-import { findStanding } from '../entitlements/renewal-store.ts'
+import { findSubscriptionStatus } from '../entitlements/renewal-store.ts'
 
 /** Maximum results: staff who need more should narrow the search. */
 const MOST = 20
@@ -77,7 +77,7 @@ export async function findPerson(
     db.select({ count: count() }).from(attempts).where(eq(attempts.userId, id)),
     db.select({ name: groups.name }).from(groups).orderBy(asc(groups.name)),
     db.select().from(attempts).where(eq(attempts.userId, id)).orderBy(desc(attempts.createdAt)).limit(MOST_ATTEMPTS),
-    findStanding(db, id, now),
+    findSubscriptionStatus(db, id, now),
   ])
   return {
     ...presentFound(row, may),

@@ -4,7 +4,7 @@ import { pwf, talking } from '../../tests/grouping.ts'
 import { openTestDatabase } from '../../tests/server-database.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import type { Db } from '../db/database.ts'
-import { keepBeating, type SteadyClock, steadyClock } from './steady-clock.ts'
+import { type SteadyClock, startHeartbeat, steadyClock } from './steady-clock.ts'
 
 // F5. The server's clock, with system time and monotonic ticks under test control.
 
@@ -148,7 +148,7 @@ test('F5: a process hears at once that another has set the clocks, and does not 
   await first.beat()
   await second.beat()
   const faults: unknown[] = []
-  const stop = await keepBeating(second, { listen, onSet: async () => {}, report: (error) => faults.push(error) })
+  const stop = await startHeartbeat(second, { listen, onSet: async () => {}, report: (error) => faults.push(error) })
   wall -= HOUR * 1000
   await first.beat()
   await expect.poll(() => second.now().getTime(), { timeout: 2_000 }).toBe(wall)

@@ -45,13 +45,13 @@ type Beating = {
  */
 export function beat({ db, times, last, onSetBack }: Beating): Promise<{ anchor: Anchor; rooms: string[] }> {
   return db.transaction(async (tx) => {
-    const known = await holdHeartbeat(tx)
+    const known = await lockHeartbeat(tx)
     const wall = (await times.wall(tx)).getTime()
     const anchor = { wall, ticks: times.ticks() }
     const before = known?.getTime() ?? wall
     const at = new Date(wall)
     if (Math.abs(wall - before) <= MISSED_MS) {
-      await keepHeartbeat(tx, at)
+      await saveHeartbeat(tx, at)
       return { anchor, rooms: [] }
     }
     if (wall < before) onSetBack(wall)
@@ -62,16 +62,16 @@ export function beat({ db, times, last, onSetBack }: Beating): Promise<{ anchor:
         ? { from: new Date(lived.wall + anchor.ticks - lived.ticks), to: at, isSilence: false }
         : { from: new Date(before), to: at, isSilence: true },
     )
-    await keepHeartbeat(tx, at)
+    await saveHeartbeat(tx, at)
     await notify(tx, CLOCK_CHANNEL)
     return { anchor, rooms }
   })
 }
 
-async function holdHeartbeat(tx: Db): Promise<Date | undefined> {
+async function lockHeartbeat(tx: Db): Promise<Date | undefined> {
   const [row] = await tx.select().from(heartbeats).for('update')
   return row?.at
 }
 
-const keepHeartbeat = (tx: Db, at: Date) =>
+const saveHeartbeat = (tx: Db, at: Date) =>
   tx.insert(heartbeats).values({ id: 1, at }).onConflictDoUpdate({ target: heartbeats.id, set: { at } })

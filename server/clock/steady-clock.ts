@@ -39,7 +39,7 @@ export function steadyClock(db: Db, times: Times = TIMES): SteadyClock {
   }
 }
 
-type Keeping = {
+type HeartbeatOptions = {
   listen: Listen
   /** Called with the group sessions whose clock this process has adjusted. */
   onSet: (roomIds: string[]) => Promise<void>
@@ -47,9 +47,9 @@ type Keeping = {
 }
 
 /** Sends a heartbeat every five seconds, and whenever another process has adjusted the clocks, until stopped. */
-export async function keepBeating(
+export async function startHeartbeat(
   clock: SteadyClock,
-  { listen, onSet, report }: Keeping,
+  { listen, onSet, report }: HeartbeatOptions,
 ): Promise<() => Promise<void>> {
   let beating: Promise<void> | undefined
   const once = () => {

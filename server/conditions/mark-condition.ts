@@ -1,6 +1,6 @@
 import { markReply, markRequest } from '#contract/conditions.ts'
 import { endpoint } from '../endpoint.ts'
-import { keepMark } from './marks-store.ts'
+import { saveMark } from './marks-store.ts'
 import { openPage, pageReader } from './open-page.ts'
 import { slugParams } from './show-condition.ts'
 
@@ -12,7 +12,7 @@ export const markCondition = endpoint({
   async handle({ params: { slug }, body: { mark }, user }, deps) {
     const { conditions, db, now } = deps
     openPage(conditions, await pageReader(deps, user), slug)
-    await keepMark(db, user.id, slug, mark, now())
+    await saveMark(db, user.id, slug, mark, now())
     return { slug, mark }
   },
 })

@@ -11,7 +11,7 @@ export async function findMarks(db: Db, userId: string): Promise<Map<string, Con
 }
 
 /** Replaces a mark; null removes it. */
-export async function keepMark(db: Db, userId: string, condition: string, mark: ConditionMark | null, now: Date) {
+export async function saveMark(db: Db, userId: string, condition: string, mark: ConditionMark | null, now: Date) {
   const { userId: user, condition: of } = conditionMarks
   if (mark === null) await db.delete(conditionMarks).where(and(eq(user, userId), eq(of, condition)))
   else

@@ -3,7 +3,7 @@ import type { System } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Deps } from '../deps.ts'
 import { readCaseFlags } from '../library/case-flag-store.ts'
-import { findKnown } from '../statistics/standing-store.ts'
+import { findKnown } from '../statistics/case-progress-store.ts'
 
 /** Patients of the library, as the Condition Explorer may show them to a student. */
 export type People = {

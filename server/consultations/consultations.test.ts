@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { NONE_OF_THESE } from '#contract/values/messages.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { attempts, pickedReadings, turns, users } from '../db/tables.ts'
-import { keep } from './ask/recent-turns.ts'
+import { cacheTurns } from './ask/recent-turns.ts'
 
 const server = await testServer()
 const { call, clock, db, content, verified, signUp } = server
@@ -253,7 +253,7 @@ describe('an unclear message', () => {
         reply: { ...row!.reply, options: readings.map(({ question }) => question) },
       })
       .where(eq(turns.id, body.message_id))
-    keep(session, [])
+    cacheTurns(session, [])
     return body
   }
 

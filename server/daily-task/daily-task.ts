@@ -9,7 +9,7 @@ import { type RateLimit, rateLimit } from '../limits/rate-limit-store.ts'
 import { countReading } from '../reading-limits.ts'
 import { dayBefore } from '../statistics/day-streak.ts'
 import { marksGiven, presentCard, presentPlace } from './present.ts'
-import { addTicks, findDraw, findDraws, findWritten, handIn, keepMarks, keepWords } from './store.ts'
+import { addTicks, findDraw, findDraws, findWritten, handIn, saveMarks, saveWords } from './store.ts'
 import { findPlace, refuseClosed, type StoryOfDay, todayAt } from './story-of-day.ts'
 
 const params = z.object({ name: z.string().max(80) })
@@ -29,7 +29,7 @@ export const showDailyTask = visitorEndpoint({
 })
 
 /** Stores the draft answers. */
-export const keepDailyAnswers = guestEndpoint({
+export const saveDailyAnswers = guestEndpoint({
   params,
   body: dailyAnswersRequest,
   returns: dailyReply,
@@ -40,7 +40,7 @@ export const keepDailyAnswers = guestEndpoint({
     refuseClosed(place)
     const { story, day } = place
     const row = { userId: user.id, day, slug: story.slug, answers: answersTo(story, body.answers), begunAt: at }
-    if (!(await keepWords(deps.db, row))) refuseClosed(await findPlace(deps, user, params.name))
+    if (!(await saveWords(deps.db, row))) refuseClosed(await findPlace(deps, user, params.name))
     return presentPlace(await findPlace(deps, user, params.name))
   },
 })
@@ -93,7 +93,7 @@ export const markDailyTask = guestEndpoint({
     const known = pointsOf(story).map(({ id }) => id)
     const ticks = Object.fromEntries(Object.entries(body.points).filter(([id]) => known.includes(id)))
     const row = await addTicks(deps.db, { userId: user.id, day }, ticks)
-    if (row) await keepMarks(deps.db, row, marksGiven(story, row))
+    if (row) await saveMarks(deps.db, row, marksGiven(story, row))
     return presentPlace(await findPlace(deps, user, params.name))
   },
 })

@@ -39,7 +39,7 @@ export const findWritten = (db: Db, userId: string): Promise<Written[]> =>
   db.select().from(dailyAnswers).where(eq(dailyAnswers.userId, userId)).orderBy(desc(dailyAnswers.day))
 
 /** Stores draft answers. Returns false if they were handed in before, here or elsewhere. */
-export async function keepWords(
+export async function saveWords(
   db: Db,
   row: Pick<Written, 'userId' | 'day' | 'slug' | 'answers' | 'begunAt'>,
 ): Promise<boolean> {
@@ -93,7 +93,7 @@ export async function addTicks(
 }
 
 /** Stores the marks for these ticks, unless the ticks have changed since: the later request stores its own. */
-export const keepMarks = (db: Db, { userId, day, ticks }: Written, marks: number) =>
+export const saveMarks = (db: Db, { userId, day, ticks }: Written, marks: number) =>
   db
     .update(dailyAnswers)
     .set({ marks })

@@ -24,7 +24,7 @@ export const addRequest = (tx: Db, request: typeof demonstrationRequests.$inferI
   tx.insert(demonstrationRequests).values(request)
 
 /** Returns a request, locked until the end of the transaction. */
-export async function holdRequest(tx: Db, id: string): Promise<DemonstrationRow | undefined> {
+export async function lockRequest(tx: Db, id: string): Promise<DemonstrationRow | undefined> {
   const [row] = await tx.select().from(demonstrationRequests).where(isRequest(id)).for('update')
   return row
 }

@@ -12,7 +12,7 @@ import {
   changeRequest,
   DEMONSTRATION_QUEUE,
   type DemonstrationRow,
-  holdRequest,
+  lockRequest,
   requestGone,
 } from './demonstration-store.ts'
 
@@ -39,7 +39,7 @@ export const settleDemonstration = endpoint({
   returns: demonstrationRequestsReply.shape.requests.element,
   async handle({ params: { id }, body: { state, note }, user }, { db, now }) {
     return db.transaction(async (tx) => {
-      const before = await holdRequest(tx, id)
+      const before = await lockRequest(tx, id)
       if (!before) throw requestGone()
       const at = stateOf(before) === state ? before.answeredAt : now()
       const settled = { answeredAt: state === 'waits' ? null : at, isClosed: state === 'closed', note }

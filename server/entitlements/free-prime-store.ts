@@ -79,7 +79,7 @@ export async function rememberFreePrime(tx: Db, { id, email }: { id: string; ema
  * Locks users and then their mailboxes until the end of the transaction, in a fixed order: two accounts of one mailbox
  * cannot get the same grant concurrently.
  */
-export async function holdMailboxes(tx: Db, people: readonly { id: string; email: string }[]) {
+export async function lockMailboxes(tx: Db, people: readonly { id: string; email: string }[]) {
   const ids = people.map(({ id }) => id)
   await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update')
   const locks = [...new Set(people.map(({ email }) => lockOf(email)))].sort()

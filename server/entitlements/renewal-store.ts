@@ -15,10 +15,10 @@ export function countRenewing(db: Db, userId?: string): Promise<number> {
   return db.$count(subscriptions, and(theirs, inArray(subscriptions.status, ['active', 'past_due'])))
 }
 
-type Standing = { status: 'active' | 'past_due' | 'cancelled'; plan: string; next_charge_at: string | null }
+type SubscriptionStatus = { status: 'active' | 'past_due' | 'cancelled'; plan: string; next_charge_at: string | null }
 
 /** Returns a user's subscription for staff: one that renews or is past due, or a cancelled one that still runs. */
-export async function findStanding(db: Db, userId: string, now: Date): Promise<Standing | null> {
+export async function findSubscriptionStatus(db: Db, userId: string, now: Date): Promise<SubscriptionStatus | null> {
   const running = inArray(subscriptions.status, ['active', 'past_due'])
   const cancelled = and(eq(subscriptions.status, 'cancelled'), gt(subscriptions.nextChargeAt, now))
   const [row] = await db

@@ -19,7 +19,7 @@ export async function findShared(db: Db, key: string): Promise<CollectionRow | u
 }
 
 /** Locks the student's row, so that concurrent creations are counted one after the other. */
-export async function countHeld(tx: Db, userId: string): Promise<number> {
+export async function lockAndCount(tx: Db, userId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   return tx.$count(customCollections, eq(customCollections.userId, userId))
 }
@@ -30,7 +30,7 @@ export async function addCollection(tx: Db, row: typeof customCollections.$infer
 }
 
 /** Returns a student's own collection, locked until the end of the transaction. */
-export async function holdCollection(tx: Db, id: string, userId: string): Promise<CollectionRow | undefined> {
+export async function lockCollection(tx: Db, id: string, userId: string): Promise<CollectionRow | undefined> {
   const [row] = await tx.select().from(customCollections).where(isOwn(id, userId)).for('update')
   return row
 }

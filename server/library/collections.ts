@@ -4,7 +4,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import { COLLECTIONS } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { endpoint } from '../endpoint.ts'
-import type { Standing } from '../statistics/standing-store.ts'
+import type { CaseProgress } from '../statistics/case-progress-store.ts'
 import { studyGap } from '../statistics/study-gap.ts'
 import { domainOf, inDomainQuery } from './in-domain.ts'
 import { findListing, inOrder } from './listing.ts'
@@ -36,7 +36,7 @@ const NOTES: { [name in Collection]?: string } = {
 }
 
 /** Two collections depend on the student; the others are defined by the authors. */
-function membersOf(name: Collection, cases: readonly PatientCase[], { best, open }: Standing): PatientCase[] {
+function membersOf(name: Collection, cases: readonly PatientCase[], { best, open }: CaseProgress): PatientCase[] {
   if (name === 'Jump back in') return cases.filter(({ id }) => open.has(id))
   if (name === 'Study gap') return studyGap(cases, best)
   return cases.filter((patientCase) => {

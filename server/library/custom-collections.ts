@@ -16,10 +16,10 @@ import {
   addCollection,
   type CollectionRow,
   changeCollection,
-  countHeld,
   deleteCollection,
   findCollections,
-  holdCollection,
+  lockAndCount,
+  lockCollection,
 } from './collection-store.ts'
 
 type Cases = Pick<LoadedContent, 'cases'>
@@ -42,7 +42,7 @@ export const createCustom = endpoint({
   async handle({ user, body: { name, cases } }, { db, content, now }) {
     refuseUnknown(content, cases)
     const row = await db.transaction(async (tx) => {
-      if ((await countHeld(tx, user.id)) >= CUSTOM_COLLECTIONS_MAX) throw tooMany()
+      if ((await lockAndCount(tx, user.id)) >= CUSTOM_COLLECTIONS_MAX) throw tooMany()
       return addCollection(tx, { userId: user.id, name, cases, createdAt: now() })
     })
     return present(row, content)
@@ -57,7 +57,7 @@ export const changeCustom = endpoint({
   async handle({ params: { collectionId }, user, body }, { db, content }) {
     refuseUnknown(content, body.cases ?? [])
     const row = await db.transaction(async (tx) => {
-      const mine = await holdCollection(tx, collectionId, user.id)
+      const mine = await lockCollection(tx, collectionId, user.id)
       if (!mine) throw notFound(GONE)
       return changeCollection(tx, mine.id, changesOf(mine, body))
     })

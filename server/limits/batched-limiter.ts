@@ -25,7 +25,7 @@ export function makeBatchedLimiter(db: Db): BatchedLimiter {
     refuseOver(count, weight, limit, now)
     count.own += weight
     if (count.own < limit.tries / PARTS) return
-    await tell(db, key, count, now)
+    await flush(db, key, count, now)
     refuseOver(count, 0, limit, now)
   }
 }
@@ -47,7 +47,7 @@ function makeRoom(counts: Map<string, Count>, now: Date) {
 }
 
 /** Events that arrive meanwhile are counted, and written the next time. */
-async function tell(db: Db, key: string, count: Count, now: Date) {
+async function flush(db: Db, key: string, count: Count, now: Date) {
   const { own } = count
   count.own = 0
   count.told += own

@@ -2,13 +2,13 @@ import { type Notification, notification, notificationPatch, notificationsReply 
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { presentNotification } from './present-notification.ts'
-import { findTold, forgetRead, keepRead, type NotificationRow, readBy } from './store.ts'
+import { findCurrent, forgetRead, type NotificationRow, readBy, saveRead } from './store.ts'
 
 /** Returns today's notifications for this student, each with whether they have seen it. */
 export const listNotifications = endpoint({
   returns: notificationsReply,
   async handle({ user }, { db, now }) {
-    const [told, read] = await Promise.all([findTold(db, user, now()), readBy(db, user.id)])
+    const [told, read] = await Promise.all([findCurrent(db, user, now()), readBy(db, user.id)])
     return told.map((one) => present(one, read.has(one.id)))
   },
 })
@@ -18,9 +18,9 @@ export const markNotification = endpoint({
   body: notificationPatch,
   returns: notification,
   async handle({ body, user }, { db, now }) {
-    const found = (await findTold(db, user, now())).find(({ id }) => id === body.notification_id)
+    const found = (await findCurrent(db, user, now())).find(({ id }) => id === body.notification_id)
     if (!found) throw notFound('We could not find this notification.')
-    if (body.is_read) await keepRead(db, user.id, found.id, now())
+    if (body.is_read) await saveRead(db, user.id, found.id, now())
     else await forgetRead(db, user.id, found.id)
     return present(found, body.is_read)
   },

@@ -14,7 +14,7 @@ const DAY = 86_400_000
 const ORDER = [desc(notifications.startsOn), desc(notifications.changedAt), asc(notifications.id)]
 
 /** Returns the student's notifications of today, newest first. */
-export async function findTold(db: Db, user: User, now: Date): Promise<NotificationRow[]> {
+export async function findCurrent(db: Db, user: User, now: Date): Promise<NotificationRow[]> {
   const today = dayOf(now)
   const { startsOn, endsOn, isOn } = notifications
   const [rows, isNew] = await Promise.all([
@@ -60,7 +60,7 @@ export async function readBy(db: Db, userId: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.notification))
 }
 
-export const keepRead = (db: Db, userId: string, id: string, readAt: Date) =>
+export const saveRead = (db: Db, userId: string, id: string, readAt: Date) =>
   db.insert(notificationReads).values({ userId, notification: id, readAt }).onConflictDoNothing()
 
 export const forgetRead = (db: Db, userId: string, id: string) =>

@@ -43,11 +43,11 @@ export async function customerOf({ db }: Pick<Deps, 'db'>, cards: CardProvider, 
 /** Saves a card as the default. Throws a refusal with the provider's message if the provider refuses it. */
 export async function saveCard(deps: Pick<Deps, 'db' | 'now'>, cards: CardProvider, person: Person, token: string) {
   const customer = await customerOf(deps, cards, person)
-  return keepCard(deps, cards, person, await inWordsOf(cards.saveCard(customer, token)))
+  return storeCard(deps, cards, person, await inWordsOf(cards.saveCard(customer, token)))
 }
 
 /** Stores a saved card as the default. */
-export function keepCard({ db, now }: Pick<Deps, 'db' | 'now'>, cards: CardProvider, person: Person, card: SavedCard) {
+export function storeCard({ db, now }: Pick<Deps, 'db' | 'now'>, cards: CardProvider, person: Person, card: SavedCard) {
   return keepAsDefault(db, { ...card, userId: person.id, provider: cards.name, createdAt: now() })
 }
 

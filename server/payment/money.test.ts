@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centsOf, currencyOf, inWords, lessPercent, percentOffOf } from './money.ts'
+import { centsOf, currencyOf, formatMoney, lessPercent, percentOffOf } from './money.ts'
 
 test.each([
   [14.99, 1499],
@@ -46,4 +46,4 @@ test.each([
   ['__proto__', 'USD'],
 ] as const)('%s pays in %s', (region, currency) => expect(currencyOf(region)).toBe(currency))
 
-test('a price is said with its sign and two decimals', () => expect(inWords(15_900, 'GBP')).toBe('£159.00'))
+test('a price is said with its sign and two decimals', () => expect(formatMoney(15_900, 'GBP')).toBe('£159.00'))

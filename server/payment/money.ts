@@ -11,7 +11,8 @@ export const unitsOf = (cents: number): number => cents / 100
 export const centsOf = (units: number): number => Math.round(units * 100)
 
 /** Formats an amount for display: $14.99. */
-export const inWords = (cents: number, currency: Currency): string => `${symbolOf(currency)}${(cents / 100).toFixed(2)}`
+export const formatMoney = (cents: number, currency: Currency): string =>
+  `${symbolOf(currency)}${(cents / 100).toFixed(2)}`
 
 /** Subtracts a percentage from a price, rounded down to the cent in the buyer's favour. */
 export const lessPercent = (cents: number, percentOff: number): number => Math.floor((cents * (100 - percentOff)) / 100)

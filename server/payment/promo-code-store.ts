@@ -27,7 +27,7 @@ export const findPromoCodes = (db: Db): Promise<PromoCode[]> =>
     .orderBy(asc(sql`lower(${promoCodes.code})`))
 
 /** Adds or updates the code of this name. */
-export const keepPromoCode = (tx: Db, row: typeof promoCodes.$inferInsert) =>
+export const upsertPromoCode = (tx: Db, row: typeof promoCodes.$inferInsert) =>
   tx.insert(promoCodes).values(row).onConflictDoUpdate({ target: promoCodes.code, set: row })
 
 const isGood = ({ isActive, startsAt, endsAt, maxUses, uses }: PromoCode, now: Date) =>

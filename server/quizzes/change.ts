@@ -3,10 +3,10 @@ import type { Db } from '../db/database.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, invalid } from '../errors.ts'
 import { noteWork } from '../institutions/record-store/send-statements.ts'
-import { changeHeld, handIn, isExam, openQuiz, quizParams } from './open-quiz.ts'
+import { changeLocked, handIn, isExam, openQuiz, quizParams } from './open-quiz.ts'
 import { presentQuiz } from './present-quiz.ts'
-import { keepCards } from './queue.ts'
-import { endQuiz, keepAnswer, keepFlag, type PresentedAnswer, type Quiz } from './store.ts'
+import { saveCards } from './queue.ts'
+import { endQuiz, type PresentedAnswer, type Quiz, saveAnswer, saveFlag } from './store.ts'
 
 /** Returns the current state of a quiz, with its result once finished. */
 export const showQuiz = endpoint({
@@ -21,7 +21,7 @@ export const changeQuiz = endpoint({
   body: quizChange,
   returns: quizSession,
   async handle({ params: { quizId }, body, user }, deps) {
-    const changed = await changeHeld(deps, quizId, user, (tx, held, at) => change(tx, held, body, at))
+    const changed = await changeLocked(deps, quizId, user, (tx, held, at) => change(tx, held, body, at))
     return presentQuiz(deps, user, changed)
   },
 })
@@ -31,7 +31,7 @@ export const finishQuiz = endpoint({
   params: quizParams,
   returns: quizSession,
   async handle({ params: { quizId }, user }, deps) {
-    const finished = await changeHeld(deps, quizId, user, async (tx, held, at) => {
+    const finished = await changeLocked(deps, quizId, user, async (tx, held, at) => {
       if (!isExam(held.quiz)) throw conflict('questions-open', 'There are still questions left.')
       return handIn(tx, held, at, false)
     })
@@ -68,7 +68,7 @@ async function answerNext(
   if (next?.place !== place) throw conflict('not-yet', 'Please answer the questions in order.')
   const { userId } = held.quiz
   const answered = await choose(tx, next, { option, guessed }, at)
-  await keepCards(tx, userId, [answered], at)
+  await saveCards(tx, userId, [answered], at)
   const quiz = withAnswer(held, answered)
   if (open.length !== 1) return quiz
   await endQuiz(tx, quiz.quiz.id, at, false)
@@ -77,7 +77,7 @@ async function answerNext(
 }
 
 async function flag(tx: Db, answer: PresentedAnswer, flagged: boolean): Promise<PresentedAnswer> {
-  await keepFlag(tx, answer, flagged)
+  await saveFlag(tx, answer, flagged)
   return { ...answer, flagged }
 }
 
@@ -91,6 +91,6 @@ async function choose(
   const picked = chosen === undefined ? undefined : answer.asQuestion.options[chosen]
   if (chosen === undefined || !picked) throw invalid('This question has no such answer.')
   const kept = { chosen, isRight: picked.best === true, guessed, answeredAt: at }
-  await keepAnswer(tx, answer, kept)
+  await saveAnswer(tx, answer, kept)
   return { ...answer, ...kept }
 }

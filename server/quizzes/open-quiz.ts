@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { attemptOpen, notFound } from '../errors.ts'
 import type { User } from '../user.ts'
-import { keepCards } from './queue.ts'
-import { endQuiz, findOpenExams, findOverdue, findQuiz, holdQuiz, type Quiz, type QuizRow } from './store.ts'
+import { saveCards } from './queue.ts'
+import { endQuiz, findOpenExams, findOverdue, findQuiz, lockQuiz, type Quiz, type QuizRow } from './store.ts'
 
 export const quizParams = z.object({ quizId: z.uuid() })
 
@@ -38,9 +38,9 @@ type Change = (tx: Db, held: Quiz, at: Date) => Promise<Quiz>
  * Changes a student's own quiz under a lock and returns its new state. A finished quiz stays unchanged; one whose time
  * is up is handed in instead.
  */
-export function changeHeld(deps: Deps, id: string, user: User, change: Change): Promise<Quiz> {
+export function changeLocked(deps: Deps, id: string, user: User, change: Change): Promise<Quiz> {
   return deps.db.transaction(async (tx) => {
-    const held = await holdQuiz(tx, id, user.id)
+    const held = await lockQuiz(tx, id, user.id)
     if (!held) throw unknownQuiz()
     await refuseBesideExam({ ...deps, db: tx }, user, held)
     return changeUnlessOver(tx, held, deps.now(), change)
@@ -50,7 +50,7 @@ export function changeHeld(deps: Deps, id: string, user: User, change: Change): 
 /** Hands in an exam whose time is up, checking again under the lock: its clock may have changed. */
 const handInLate = ({ db, now }: Deps, id: string, user: User): Promise<Quiz | undefined> =>
   db.transaction(async (tx) => {
-    const held = await holdQuiz(tx, id, user.id)
+    const held = await lockQuiz(tx, id, user.id)
     return held && changeUnlessOver(tx, held, now(), async () => held)
   })
 
@@ -63,7 +63,7 @@ function changeUnlessOver(tx: Db, held: Quiz, now: Date, change: Change): Promis
 /** Ends an exam: its answers count, and its questions are scheduled for review. */
 export async function handIn(tx: Db, { quiz, answers }: Quiz, finishedAt: Date, timedOut: boolean): Promise<Quiz> {
   await endQuiz(tx, quiz.id, finishedAt, timedOut)
-  await keepCards(tx, quiz.userId, answers, finishedAt)
+  await saveCards(tx, quiz.userId, answers, finishedAt)
   return { quiz: { ...quiz, finishedAt, timedOut }, answers }
 }
 

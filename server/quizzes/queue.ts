@@ -5,7 +5,7 @@ import { findTimeZone } from '../statistics/time-zone-store.ts'
 import type { User } from '../user.ts'
 import { openBank } from './access.ts'
 import { type AnswerGrade, cardAfter, type SchedulerCard } from './schedule.ts'
-import { findCards, keepCard, type PresentedAnswer } from './store.ts'
+import { findCards, type PresentedAnswer, saveCard } from './store.ts'
 
 /** A student's review queue: questions due by the end of their day in order of due time, and later ones. */
 export type ReviewQueue = { due: string[]; later: number; next: string | null }
@@ -26,7 +26,7 @@ export async function findQueue(deps: Deps, user: User): Promise<ReviewQueue> {
 }
 
 /** Schedules each question. A question left open in an exam was not missed: the student may not have seen it. */
-export async function keepCards(tx: Db, userId: string, answers: readonly PresentedAnswer[], at: Date) {
+export async function saveCards(tx: Db, userId: string, answers: readonly PresentedAnswer[], at: Date) {
   const told = answers.flatMap((answer) => (answer.isRight === null ? [] : [{ answer, outcome: outcomeOf(answer) }]))
   if (told.length === 0) return
   const cards = await findCards(
@@ -36,7 +36,7 @@ export async function keepCards(tx: Db, userId: string, answers: readonly Presen
   )
   for (const { answer, outcome } of told) {
     const kept = cardAfter(cards.get(answer.question)?.card as SchedulerCard | undefined, outcome, at)
-    if (kept) await keepCard(tx, userId, answer.question, kept, at)
+    if (kept) await saveCard(tx, userId, answer.question, kept, at)
   }
 }
 

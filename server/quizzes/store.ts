@@ -27,7 +27,7 @@ export async function findQuiz(db: Db, id: string, userId: string): Promise<Quiz
 }
 
 /** The same, locked until the end of the transaction. */
-export async function holdQuiz(tx: Db, id: string, userId: string): Promise<Quiz | undefined> {
+export async function lockQuiz(tx: Db, id: string, userId: string): Promise<Quiz | undefined> {
   const [quiz] = await ownQuiz(tx, id, userId).for('update')
   return quiz && { quiz, answers: await findAnswers(tx, id) }
 }
@@ -139,13 +139,13 @@ export async function createQuiz(tx: Db, quiz: NewQuiz, drawn: readonly Drawn[])
 
 const placeOf = (quizId: string, place: number) => and(eq(quizAnswers.quizId, quizId), eq(quizAnswers.place, place))
 
-export const keepAnswer = (
+export const saveAnswer = (
   tx: Db,
   { quizId, place }: Pick<AnswerRow, 'quizId' | 'place'>,
   answer: Pick<AnswerRow, 'chosen' | 'isRight' | 'guessed' | 'answeredAt'>,
 ) => tx.update(quizAnswers).set(answer).where(placeOf(quizId, place))
 
-export const keepFlag = (tx: Db, { quizId, place }: Pick<AnswerRow, 'quizId' | 'place'>, flagged: boolean) =>
+export const saveFlag = (tx: Db, { quizId, place }: Pick<AnswerRow, 'quizId' | 'place'>, flagged: boolean) =>
   tx.update(quizAnswers).set({ flagged }).where(placeOf(quizId, place))
 
 export const endQuiz = (tx: Db, id: string, finishedAt: Date, timedOut: boolean) =>
@@ -162,7 +162,7 @@ export async function findCards(db: Db, userId: string, questions?: readonly str
   return new Map(rows.map((row) => [row.question, row]))
 }
 
-export const keepCard = (
+export const saveCard = (
   tx: Db,
   userId: string,
   question: string,

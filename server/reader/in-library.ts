@@ -40,14 +40,14 @@ export function comeOut(state: InLibrary) {
 }
 
 /** Blocks until the thread is outside and keeps it there; at process exit only a blocking wait is possible. */
-export function keepOut(state: InLibrary, mostMs: number) {
+export function blockEntry(state: InLibrary, mostMs: number) {
   const until = performance.now() + mostMs
   while (Atomics.compareExchange(state, 0, OUT, NEVER_AGAIN) === IN && performance.now() < until)
     Atomics.wait(state, 0, IN, until - performance.now())
 }
 
 /** The same asynchronously, while the process keeps running. */
-export async function keptOut(state: InLibrary, mostMs: number) {
+export async function blockEntryAsync(state: InLibrary, mostMs: number) {
   const until = performance.now() + mostMs
   while (Atomics.compareExchange(state, 0, OUT, NEVER_AGAIN) === IN && performance.now() < until)
     await Atomics.waitAsync(state, 0, IN, until - performance.now()).value

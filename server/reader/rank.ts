@@ -58,7 +58,7 @@ export async function rankMessage(
     return {
       from: words[0]?.from ?? 0,
       to: words.at(-1)?.to ?? message.length,
-      ranked: rankAnew(judge, part, { all, candidates }, words.length),
+      ranked: rerank(judge, part, { all, candidates }, words.length),
     }
   }
   const cuttable = { message, cut: encoded.cut }
@@ -105,7 +105,7 @@ function nearest(sets: readonly Compared[]): Margin[] {
 }
 
 /** Second stage: reranks them by the log-odds from the trees. */
-function rankAnew(judge: Judge, part: PartVectors, { all, candidates }: Near, words: number): Ranked[] {
+function rerank(judge: Judge, part: PartVectors, { all, candidates }: Near, words: number): Ranked[] {
   const scores = featuresOf(part, all, candidates, words).map((features) => inThousandths(judge(features) / SCALE))
   return candidates
     .map(({ set, candidate }, at) => ({ set, candidate, score: scores[at]! }))

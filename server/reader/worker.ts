@@ -21,12 +21,12 @@ const model: Model = {
   tokenise: loadTokenise(folder, config),
   judge: loadTrees(folder),
 }
-const held = new Map<string, DocumentVectors>()
+const vectorsByKey = new Map<string, DocumentVectors>()
 comeOut(inLibrary)
 
 parentPort?.on('message', (asked: ToWorker) => {
-  if (asked.type === 'hold') held.set(asked.key, asked.vectors)
-  else if (asked.type === 'drop') held.delete(asked.key)
+  if (asked.type === 'hold') vectorsByKey.set(asked.key, asked.vectors)
+  else if (asked.type === 'drop') vectorsByKey.delete(asked.key)
   else
     perform(asked).then(
       (done) => answer({ id: asked.id, done }),
@@ -42,7 +42,7 @@ const perform = (asked: Exclude<ToWorker, { type: 'hold' | 'drop' }>): Promise<W
   asked.type === 'encode' ? encodeDocuments(model, asked.documents) : rankMessage(model, asked.sets.map(setOf), asked)
 
 function setOf({ key, without }: SetAsked): RankedSet {
-  const vectors = held.get(key)
+  const vectors = vectorsByKey.get(key)
   if (!vectors) throw new Error('these candidates are not held')
   return { vectors, without: new Set(without) }
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentVectors } from './document-vectors.ts'
-import { beginInLibrary, comeOut, type InLibrary, keepOut, keptOut } from './in-library.ts'
+import { beginInLibrary, blockEntry, blockEntryAsync, comeOut, type InLibrary } from './in-library.ts'
 import type { DocumentText, FromWorker, SetAsked, ToWorker, WorkerResult } from './messages.ts'
 import type { RankedMessage } from './rank.ts'
 import { ReaderBusy } from './reader-busy.ts'
@@ -41,7 +41,7 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
 
   for (let at = 0; at < howMany; at += 1) start()
   const atExit = () => {
-    for (const { inLibrary } of threads) keepOut(inLibrary, LEAVE_MS)
+    for (const { inLibrary } of threads) blockEntry(inLibrary, LEAVE_MS)
   }
   process.on('exit', atExit)
 
@@ -120,6 +120,6 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
 async function end({ worker, inLibrary }: Thread) {
   // Keeps the process alive until the thread has exited.
   worker.ref()
-  await keptOut(inLibrary, LEAVE_MS)
+  await blockEntryAsync(inLibrary, LEAVE_MS)
   await worker.terminate()
 }

@@ -75,6 +75,6 @@ export async function findOwnRefusal(db: Db, userId: string, since: Date): Promi
 }
 
 /** Stores the decision on a pair's reward. Returns false if it was decided before. */
-export async function keepDecision(tx: Db, row: typeof referralRewards.$inferInsert): Promise<boolean> {
+export async function saveDecision(tx: Db, row: typeof referralRewards.$inferInsert): Promise<boolean> {
   return (await tx.insert(referralRewards).values(row).onConflictDoNothing().returning()).length > 0
 }

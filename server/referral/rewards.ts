@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { RewardRefusal } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { hasHad, holdMailboxes, noteFreePrime } from '../entitlements/free-prime-store.ts'
+import { hasHad, lockMailboxes, noteFreePrime } from '../entitlements/free-prime-store.ts'
 import { grantPrime } from '../entitlements/grant-store.ts'
 import { queueMail } from '../mail/mail-store.ts'
 import { unsubscribeLink } from '../mail/mail-topic-store.ts'
 import { enqueue } from '../queue/job-store.ts'
 import { defineJob } from '../queue/jobs.ts'
-import { findRealPairs, keepDecision, type Pair } from './referral-store.ts'
+import { findRealPairs, type Pair, saveDecision } from './referral-store.ts'
 import { noRewardLetter, rewardLetter } from './reward-letter.ts'
 import { nextRewardAt } from './reward-limit.ts'
 import { FRIEND_AGAIN, limitReached } from './reward-words.ts'
@@ -36,11 +36,11 @@ async function reward({ friendId }: { friendId: string }, deps: Deps) {
     if (!pair) return
     const at = now()
     const [friend, inviter] = sidesOf(pair)
-    await holdMailboxes(tx, [friend, inviter])
+    await lockMailboxes(tx, [friend, inviter])
     const limitUntil = await nextRewardAt(tx, inviter, at)
     const refusal = await refusalOf(tx, friend, { limitUntil, at })
     const row = { userId: friend.id, invitedBy: inviter.id, rewardedAt: at, refusal }
-    if (!(await keepDecision(tx, row))) return
+    if (!(await saveDecision(tx, row))) return
     if (refusal === 'friend-again') return sayNo(tx, deps, friend, FRIEND_AGAIN)
     await giveWeek(tx, deps, friend, { both: refusal === null })
     if (limitUntil) await sayNo(tx, deps, inviter, limitReached(limitUntil))

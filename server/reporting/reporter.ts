@@ -3,7 +3,7 @@ import type { Fault } from '#contract/faults.ts'
 
 /** Origin of a fault. */
 type From = 'server' | 'browser'
-export type TellFault = (fault: Fault, from: From) => void
+export type ReportFault = (fault: Fault, from: From) => void
 
 /** The parsed address of an error service with Sentry's protocol. */
 export type Dsn = { envelope: string; key: string }
@@ -34,7 +34,7 @@ const PATIENCE_MS = 5_000
  * Reports faults to the configured service, or to the log. A repeated fault is reported once a minute with its count,
  * so that a loop does not flood it; nothing waits for the report, and its failure does not affect the request.
  */
-export function reporter({ dsn, environment, now, log }: Settings): TellFault {
+export function reporter({ dsn, environment, now, log }: Settings): ReportFault {
   const sampled = sampling(now)
   return (fault, from) => {
     const times = sampled(fault)

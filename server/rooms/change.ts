@@ -10,8 +10,8 @@ import { atMsOf, isLive, isWriting } from './parts.ts'
 import { presentMembers, stateOf } from './present.ts'
 import type { RoomTransaction } from './room-transaction.ts'
 import {
+  addEvents,
   findSeats,
-  keepEvents,
   lockRoom,
   type NewEvent,
   type RoomRow,
@@ -97,13 +97,13 @@ async function changeIn<T>(
       void tell({ kind: 'members', ...presentMembers(room, seats, now), what, seat: seat.id }),
   }
   await keepTime(going, deps)
-  keepGaps(going)
+  recordGaps(going)
   const result = await change(going)
-  keepGaps(going)
+  recordGaps(going)
   // Earlier room events of this change are replaced by the room's final state.
   for (const event of told) if (event.body.kind === 'room') event.body = roomNow(going)
   if (Object.keys(set).length > 0) await updateRoom(tx, id, set)
-  if (told.length > 0) await keepEvents(tx, room, told, ROOMS_CHANNEL)
+  if (told.length > 0) await addEvents(tx, room, told, ROOMS_CHANNEL)
   return result
 }
 
@@ -113,7 +113,7 @@ const roomNow = ({ room, seats, patientCase, now }: RoomTransaction): StoredEven
 })
 
 /** Records when transcription stops or resumes, so that nothing asked in between is reported as not asked. */
-function keepGaps({ room, seats, now, set, tellRoom }: RoomTransaction) {
+function recordGaps({ room, seats, now, set, tellRoom }: RoomTransaction) {
   if (room.startedAt === null) return
   const gaps = gapsAt(room.gaps, atMsOf(room, now), room.step !== 'talk' || isWriting(room, seats, now))
   if (gaps === room.gaps) return

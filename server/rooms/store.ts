@@ -64,7 +64,7 @@ export const updateSeat = (tx: Db, id: string, set: Partial<typeof roomSeats.$in
 export type NewEvent = typeof roomEvents.$inferInsert
 
 /** Stores events and the room's last event number, and notifies every process, in one statement. */
-export async function keepEvents(tx: Db, { id, lastEvent }: RoomRow, events: readonly NewEvent[], channel: string) {
+export async function addEvents(tx: Db, { id, lastEvent }: RoomRow, events: readonly NewEvent[], channel: string) {
   const rows = events.map(
     ({ number, at, body, audience, seatId, clientId }) =>
       sql`(${id}::uuid, ${number}::int, ${at.toISOString()}::timestamptz, ${JSON.stringify(body)}::jsonb,
@@ -128,12 +128,7 @@ export const findUnread = (db: Db, roomId: string): Promise<Unread[]> =>
  * Stores the turn of a line that was read after `after` turns of its seat. Returns false and writes nothing if the line
  * was already read or deleted, or the seat has other turns by now.
  */
-export async function keepTurn(
-  db: Db,
-  { roomId, number, seatId }: Unread,
-  after: number,
-  turn: Turn,
-): Promise<boolean> {
+export async function addTurn(db: Db, { roomId, number, seatId }: Unread, after: number, turn: Turn): Promise<boolean> {
   const turnsNow = sql`(select count(*) from room_words as earlier
     where earlier.room_id = ${roomId} and earlier.seat_id = ${seatId} and earlier.turn is not null)`
   const line = and(

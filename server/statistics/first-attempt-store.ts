@@ -35,15 +35,15 @@ export const holdCase = (tx: Db, { caseId }: Pick<Attempt, 'caseId'>) =>
  * are compared only with exams. Both are null with extra time and after the answers were seen, because the conditions
  * differed.
  */
-export async function standingOf(db: Db, attempt: Attempt, score: number): Promise<PercentileRank> {
+export async function percentileOf(db: Db, attempt: Attempt, score: number): Promise<PercentileRank> {
   if (attempt.extraTime > 0 || attempt.unrankedBecause) return { percentile: null, zScore: null }
   const share = attempt.maxScore === 0 ? 0 : score / attempt.maxScore
   const others = await findOthers(db, attempt, share)
-  return standingAmong(others, share)
+  return percentileAmong(others, share)
 }
 
 /** Returns the percentage of people below, counting half of those with an equal score. */
-export function standingAmong({ people, below, equal, mean, deviation }: Others, share: number): PercentileRank {
+export function percentileAmong({ people, below, equal, mean, deviation }: Others, share: number): PercentileRank {
   if (people < PEOPLE_NEEDED) return { percentile: null, zScore: null }
   const percentile = Math.round((100 * (below + equal / 2)) / people)
   return { percentile, zScore: mean !== null && deviation ? (share - mean) / deviation : null }

@@ -1,7 +1,7 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { Deps } from '../deps.ts'
 import { type Entitlement, opens } from '../entitlement.ts'
-import { findUnlocked } from './standing-store.ts'
+import { findUnlocked } from './case-progress-store.ts'
 
 /** Counts the library cases that this student cannot open. */
 export async function countLocked(

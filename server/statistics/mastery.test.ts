@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { System } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
+import type { BestHistory } from './case-progress-store.ts'
 import { masteryBySystem, specialtyOf } from './mastery.ts'
-import type { BestHistory } from './standing-store.ts'
 
 const caseOf = (id: number, system: System): PatientCase => ({
   ...sampleCase,

@@ -1,7 +1,7 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import { SYSTEMS, type System } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { BestHistory } from './standing-store.ts'
+import type { BestHistory } from './case-progress-store.ts'
 
 /** Mean of the best scores of a system's finished cases in percent, with the number of cases. */
 export type Mastery = { system: System; name: string; mastery: number; completed: number; total: number }

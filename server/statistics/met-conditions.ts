@@ -1,6 +1,6 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { Deps } from '../deps.ts'
-import { findKnown } from './standing-store.ts'
+import { findKnown } from './case-progress-store.ts'
 
 /** Returns slugs of the conditions a student has met: the diagnoses revealed to them. */
 export async function findMetConditions(

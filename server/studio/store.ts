@@ -97,7 +97,7 @@ export const listVersions = (db: Db, id: string) =>
 type Found = NonNullable<Awaited<ReturnType<typeof findStudioCase>>>
 
 /** Stores files, in the version of the current sitting or in a new one. Returns the new revision. */
-export async function keepFiles(tx: Db, { head, current }: Found, { files, by, now }: Saved): Promise<number> {
+export async function saveFiles(tx: Db, { head, current }: Found, { files, by, now }: Saved): Promise<number> {
   const isRecent = current.savedBy === by && now.getTime() - current.startedAt.getTime() < A_SITTING_MS
   const isSitting = isRecent && !(await wasReviewed(tx, head.id, current.version))
   const version = isSitting ? current.version : current.version + 1

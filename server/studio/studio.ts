@@ -33,7 +33,7 @@ import { draftPatient } from './patient/draft-patient.ts'
 import { problemsIn } from './problems.ts'
 import { presentArea, statesOf } from './review/present-area.ts'
 import { rolesIn } from './rights.ts'
-import { createStudioCase, findVersion, keepFiles, listCaseIds, listStudioCases, listVersions, visit } from './store.ts'
+import { createStudioCase, findVersion, listCaseIds, listStudioCases, listVersions, saveFiles, visit } from './store.ts'
 
 const byId = z.object({ id: z.uuid() })
 const CASES = 'content/cases'
@@ -135,7 +135,7 @@ export const saveStudio = endpoint({
       if (row.head.revision !== body.revision)
         throw conflict('newer-revision', 'Someone else has saved this case since you loaded it.')
       const files = changed(row.current.files, body.changes)
-      return { files, revision: await keepFiles(tx, row, { files, by: user.id, now: now() }) }
+      return { files, revision: await saveFiles(tx, row, { files, by: user.id, now: now() }) }
     })
     return { revision: saved.revision, problems: await problemsIn(saved.files, deps) }
   },

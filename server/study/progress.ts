@@ -1,12 +1,12 @@
 import { progressReply } from '#contract/statistics.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { endpoint } from '../endpoint.ts'
+import { findBest } from '../statistics/case-progress-store.ts'
 import { dayIn } from '../statistics/day-streak.ts'
 import { countLessons, findFinishedDays } from '../statistics/finished-store.ts'
 import { masteryBySystem } from '../statistics/mastery.ts'
 import { type BestRace, findRaces } from '../statistics/race-store.ts'
 import { findScores, type ScoredAttempt } from '../statistics/score-store.ts'
-import { findBest } from '../statistics/standing-store.ts'
 import { findTimeZone } from '../statistics/time-zone-store.ts'
 
 const DAY = 86_400_000

@@ -3,8 +3,8 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
+import { findBest, findCaseProgress } from '../statistics/case-progress-store.ts'
 import { dayIn } from '../statistics/day-streak.ts'
-import { findBest, findStanding } from '../statistics/standing-store.ts'
 import { startOfDay } from '../statistics/time-zone-store.ts'
 import type { User } from '../user.ts'
 import { daysUntil, planUntil } from './plan-days.ts'
@@ -28,7 +28,7 @@ export async function planOf({ db, content, now }: Known, user: Whose): Promise<
     return { exam_date: null, exam_format: row?.examFormat ?? null, today, days_left: 0, days: [], left_over: 0 }
   const began = await startOfDay(db, row.timeZone, now())
   const best = await bestBefore(db, user.id, began)
-  const cases = openCases(content.cases.values(), user, await findStanding(db, user.id, now())).map(
+  const cases = openCases(content.cases.values(), user, await findCaseProgress(db, user.id, now())).map(
     (one): PlanCandidate => {
       const { presentation, system, level, rotations } = viewOf(one).card
       const isUsual = row.examFormat === 'paramedic' && rotations.includes('Emergency Medicine')

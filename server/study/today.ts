@@ -5,9 +5,9 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { secondsLeft } from '../library/present-case.ts'
+import { type CaseProgress, findCaseProgress } from '../statistics/case-progress-store.ts'
 import { countFinishedToday } from '../statistics/finished-store.ts'
 import { HISTORY, LEARN } from '../statistics/modes.ts'
-import { findStanding, type Standing } from '../statistics/standing-store.ts'
 import { studyGap } from '../statistics/study-gap.ts'
 import type { User } from '../user.ts'
 import { openCases, weakestParts } from './weakest.ts'
@@ -20,7 +20,7 @@ const AT_MOST = 3
 export const showToday = endpoint({
   returns: todayReply,
   async handle({ user }, deps) {
-    const standing = await findStanding(deps.db, user.id, deps.now())
+    const standing = await findCaseProgress(deps.db, user.id, deps.now())
     return {
       done_today: await countFinishedToday(deps.db, user.id, deps.now()),
       resume: toResume(standing, deps.now()),
@@ -30,7 +30,7 @@ export const showToday = endpoint({
 })
 
 /** Returns the attempt started last, in any mode. */
-function toResume({ begun: [last] }: Standing, now: Date) {
+function toResume({ begun: [last] }: CaseProgress, now: Date) {
   if (!last) return null
   return {
     case_id: last.caseId,
@@ -43,7 +43,7 @@ function toResume({ begun: [last] }: Standing, now: Date) {
 }
 
 /** Returns one suggestion per reason, then new cases; without duplicates and open ones, which are to be resumed. */
-async function suggest(deps: Deps, user: User, standing: Standing): Promise<Suggestion[]> {
+async function suggest(deps: Deps, user: User, standing: CaseProgress): Promise<Suggestion[]> {
   const begun = new Set(standing.begun.map(({ caseId }) => caseId))
   const cases = openCases(deps.content.cases.values(), user, standing).filter(({ id }) => !begun.has(id))
   const [gap] = studyGap(cases, standing.best)
@@ -61,7 +61,7 @@ async function suggest(deps: Deps, user: User, standing: Standing): Promise<Sugg
 }
 
 /** Returns unfinished cases, lower levels first. */
-export const unseen = (cases: readonly PatientCase[], { best }: Standing): PatientCase[] =>
+export const unseen = (cases: readonly PatientCase[], { best }: CaseProgress): PatientCase[] =>
   cases
     .filter(({ id }) => !best.has(id))
     .toSorted((one, other) => viewOf(one).card.level - viewOf(other).card.level || one.id - other.id)

@@ -5,23 +5,23 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { opens } from '../entitlement.ts'
+import { type CaseProgress, findCaseProgress } from '../statistics/case-progress-store.ts'
 import { caseToPractise, weakestOf } from '../statistics/categories.ts'
 import { findCategoryMarks } from '../statistics/category-store.ts'
-import { findStanding, type Standing } from '../statistics/standing-store.ts'
 import type { User } from '../user.ts'
 
 /** Returns where the student misses marks across cases, each with a case for practice. */
 export const showWeakest = endpoint({
   returns: weakestReply,
   async handle({ user }, deps) {
-    const standing = await findStanding(deps.db, user.id, deps.now())
+    const standing = await findCaseProgress(deps.db, user.id, deps.now())
     const categories = await weakestParts(deps, user, standing)
     return { categories }
   },
 })
 
 /** Returns the weakest parts of the rubric for which this student can start a case. */
-export async function weakestParts({ db, content }: Deps, user: User, standing: Standing) {
+export async function weakestParts({ db, content }: Deps, user: User, standing: CaseProgress) {
   const cases = openCases(content.cases.values(), user, standing)
   return weakestOf(await findCategoryMarks(db, user.id)).flatMap(({ category, marks, earned, cases: seen }) => {
     const practise = caseToPractise(category, cases, standing.best)
@@ -36,6 +36,6 @@ export async function weakestParts({ db, content }: Deps, user: User, standing: 
 export const openCases = (
   cases: Iterable<PatientCase>,
   user: Pick<User, 'may'>,
-  { unlocked }: Standing,
+  { unlocked }: CaseProgress,
 ): PatientCase[] =>
   [...cases].filter((one) => opens(user.may, viewOf(one).card.free, unlocked.has(one.id))).sort((a, b) => a.id - b.id)

@@ -20,7 +20,7 @@ export const findShareOf = async (db: Db, userId: string): Promise<SharedPost | 
 export const countOpenShares = (db: Db): Promise<number> => db.$count(taskStates, waits)
 
 /** Returns a user's shared post, locked until the end of the transaction. */
-export async function holdShare(tx: Db, userId: string): Promise<ShareRow | undefined> {
+export async function lockShare(tx: Db, userId: string): Promise<ShareRow | undefined> {
   const [row] = await tx
     .select()
     .from(taskStates)

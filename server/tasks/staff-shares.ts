@@ -4,7 +4,7 @@ import { shareDecision, sharesReply } from '#contract/tasks.ts'
 import { noteAct } from '../audit/audit-store.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notFound } from '../errors.ts'
-import { countOpenShares, findShareOf, findShares, holdShare, settleShare } from './share-store.ts'
+import { countOpenShares, findShareOf, findShares, lockShare, settleShare } from './share-store.ts'
 
 /** Returns posts reported by students, for review by staff, oldest first. */
 export const listShares = endpoint({
@@ -23,7 +23,7 @@ export const decideShare = endpoint({
   returns: sharesReply.shape.shares.element,
   async handle({ params: { id }, body, user }, { db, now }) {
     return db.transaction(async (tx) => {
-      const held = await holdShare(tx, id)
+      const held = await lockShare(tx, id)
       if (!held) throw notFound('This post no longer exists: its account may have been deleted.')
       if (held.claimedAt) throw conflict('claimed-already', 'The month has already been claimed.')
       if (held.decidedAt) throw conflict('decided-already', 'Someone has already decided on this post.')

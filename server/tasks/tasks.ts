@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { type CompleteRequest, completeRequest, type Task, type TasksReply, tasksReply } from '#contract/tasks.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { hasHad, holdMailboxes, noteFreePrime } from '../entitlements/free-prime-store.ts'
+import { hasHad, lockMailboxes, noteFreePrime } from '../entitlements/free-prime-store.ts'
 import { grantPrime } from '../entitlements/grant-store.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import type { User } from '../user.ts'
-import { heldBack } from './held-back.ts'
+import { claimBlock } from './claim-block.ts'
 import { TASKS, type TaskEntry } from './task-list.ts'
 import { claim, findDone, findStates, handInPost, hasLink, type TaskState } from './task-store.ts'
 
@@ -51,7 +51,7 @@ export const claimReward = endpoint({
 
 const giveReward = ({ db, now }: Deps, user: User, { id, name, rewardDays: days }: TaskEntry) =>
   db.transaction(async (tx) => {
-    await holdMailboxes(tx, [user])
+    await lockMailboxes(tx, [user])
     if (!(await claim(tx, user.id, id, now()))) throw conflict('claimed-already', 'You’ve already claimed this reward.')
     if (days === 0) return
     // Another account of the same mailbox may have claimed it concurrently.
@@ -83,7 +83,7 @@ async function presentTasks({ db, content, now }: Deps, { id, email, may }: User
   const forGood = new Set<number>()
   const all = TASKS.map((entry): Task => {
     const state = states.find(({ taskId }) => taskId === entry.id)
-    const held = state?.claimedAt ? undefined : heldBack(entry, done, { hadAlready, now: now(), post: state })
+    const held = state?.claimedAt ? undefined : claimBlock(entry, done, { hadAlready, now: now(), post: state })
     if (held?.forGood) forGood.add(entry.id)
     return {
       held_back: held?.sentence ?? null,

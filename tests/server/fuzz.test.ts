@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { startServer } from '#scripts/checks/live-server.ts'
-import { tellBreach } from '#scripts/fuzzing/attacks.ts'
+import { reportBreach } from '#scripts/fuzzing/attacks.ts'
 import { fuzz } from '#scripts/fuzzing/fuzz.ts'
 import { keptByCases } from '#scripts/fuzzing/judge.ts'
-import { tellFault } from '#scripts/fuzzing/report.ts'
+import { printFault } from '#scripts/fuzzing/report.ts'
 import { preparedFolder } from '../prepared-database.ts'
 import { createDatabase } from '../server-database.ts'
 import { sharedContent } from '../shared-content.ts'
@@ -29,8 +29,8 @@ afterAll(async () => {
 
 test('a thousand requests of all kinds find no fault, no innards and nothing that is kept back', async () => {
   const { faults, breaches, sent, statuses } = await fuzz({ base: live.url, seed: 26, requests: REQUESTS, ofCases })
-  expect(faults.map(tellFault)).toEqual([])
-  expect(breaches.map(tellBreach)).toEqual([])
+  expect(faults.map(printFault)).toEqual([])
+  expect(breaches.map(reportBreach)).toEqual([])
   expect(sent).toBe(REQUESTS)
   // If all were rejected early, they would have tested nothing.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 8)

@@ -76,7 +76,7 @@ export type LaunchClaims = {
 }
 
 /** Reads the claims of a verified token, or returns the name of the first that is missing or malformed. */
-export function toldBy(payload: unknown): LaunchClaims | { missing: string } {
+export function readClaims(payload: unknown): LaunchClaims | { missing: string } {
   const read = claims.safeParse(payload)
   if (!read.success) return { missing: String(read.error.issues[0]?.path[0]).replace(CLAIM, '') }
   const { data } = read

@@ -7,10 +7,10 @@ import {
   courseOf,
   enterCourse,
   findCourse,
-  keepMembersUrl,
+  saveMembersUrl,
 } from '../../institutions/lti/course-store.ts'
 import { sendGrade } from '../../institutions/lti/grades/send-grade.ts'
-import { keepGrade } from '../../institutions/lti/grades/store.ts'
+import { saveGrade } from '../../institutions/lti/grades/store.ts'
 import { linkTarget } from '../../institutions/lti/link-target.ts'
 import { assignmentOfLink } from '../../institutions/lti/linked-assignment-store.ts'
 import { isOf, LAUNCH_PATH, type Platform } from '../../institutions/lti/store.ts'
@@ -52,7 +52,7 @@ async function toAssignment(tx: Db, deps: Deps, launching: Launching, named: str
   const assignment = await assignmentOfLink(tx, { course, resourceLink, named }, deps.now())
   if (!assignment) throw new LaunchRefused('assignment')
   const who = whoIs(launching)
-  if (!who.teaches && (await keepGrade(tx, { ...told, resourceLink, platform, assignment, userId })))
+  if (!who.teaches && (await saveGrade(tx, { ...told, resourceLink, platform, assignment, userId })))
     await enqueue(tx, sendGrade, { userId, assignmentId: assignment.id })
   return linkTarget(tx, deps, assignment, who)
 }
@@ -67,7 +67,7 @@ async function courseFor(tx: Db, launching: Launching, now: Date) {
 
 async function arrive(tx: Db, course: CourseRow, launching: Launching, now: Date) {
   await enterCourse(tx, course, whoIs(launching), now)
-  await keepMembersUrl(tx, course, launching.platform, launching.told.membersUrl)
+  await saveMembersUrl(tx, course, launching.platform, launching.told.membersUrl)
 }
 
 const nameOf = ({ platform, told: { deploymentId, course } }: Launching) => ({

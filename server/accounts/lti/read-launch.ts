@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Platform } from '../../institutions/lti/store.ts'
-import { type LaunchClaims, toldBy } from './launch-claims.ts'
+import { type LaunchClaims, readClaims } from './launch-claims.ts'
 import { LaunchRefused } from './launch-refused.ts'
 
 const SKEW_SECONDS = 60
@@ -19,7 +19,7 @@ function keysAt(url: string): JWTVerifyGetKey {
 export async function readLaunch(token: string, platform: Platform, now: Date): Promise<LaunchClaims> {
   const payload = await verified(token, platform, now)
   if (!isForUsAlone(payload, platform.clientId)) throw new LaunchRefused('audience')
-  const told = toldBy(payload)
+  const told = readClaims(payload)
   if ('missing' in told) throw new LaunchRefused(`claim ${told.missing}`)
   if (!TYPES.includes(told.type)) throw new LaunchRefused('message type')
   if (told.version !== '1.3.0') throw new LaunchRefused('version')

@@ -50,7 +50,7 @@ export async function readReply(library: SAML, samlResponse: string, expected: E
   requireSafeSignature(assertion)
   if (assertion.Issuer[0]!._.trim() !== expected.issuer) throw new SignOnRefused('issuer')
   requireBearer(assertion, expected)
-  return toldOf(profile)
+  return attributesOf(profile)
 }
 
 async function verified(library: SAML, SAMLResponse: string): Promise<Profile> {
@@ -89,7 +89,7 @@ function requireBearer({ Subject }: Signed, { replyUrl, requestId }: Expected) {
   if (!answering.some(({ NotOnOrAfter }) => Date.parse(NotOnOrAfter) > earliest)) throw new SignOnRefused('time')
 }
 
-function toldOf({ nameID, attributes }: Profile): SamlAttributes {
+function attributesOf({ nameID, attributes }: Profile): SamlAttributes {
   const told = new Map<string, string[]>()
   for (const [name, value] of Object.entries((attributes ?? {}) as Record<string, unknown>))
     told.set(name, wordsOf(value))

@@ -16,7 +16,7 @@ export const showLink = openEndpoint({
   returns: identityLinkReply,
   async handle({ params }, { db, now }) {
     const { link, owner } = await findMailedLink(db, params.key, now())
-    return { provider: link.provider, email: owner.email, other_ways: await keepableWays(db, link, owner) }
+    return { provider: link.provider, email: owner.email, other_ways: await signInMethodsToKeep(db, link, owner) }
   },
 })
 
@@ -42,7 +42,11 @@ export const confirmLink = openEndpoint({
 })
 
 /** Returns none if the address was never verified: its owner cannot have created them. */
-async function keepableWays(db: Db, { provider }: IdentityLinkRow, { id, passwordHash, emailVerifiedAt }: UserRow) {
+async function signInMethodsToKeep(
+  db: Db,
+  { provider }: IdentityLinkRow,
+  { id, passwordHash, emailVerifiedAt }: UserRow,
+) {
   if (!emailVerifiedAt) return { password: false, providers: [] }
   const others = (await listIdentities(db, id)).map((one) => one.provider).filter((one) => one !== provider)
   return { password: passwordHash !== null, providers: others }

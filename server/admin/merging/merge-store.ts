@@ -22,7 +22,7 @@ type Pair = { gone: string; kept: string }
 type Account = typeof users.$inferSelect
 
 /** Locks both accounts in a fixed order, so that concurrent merges cannot deadlock. Excludes guests. */
-export async function holdAccounts(tx: Db, id: string, other: { id: string } | { email: string }): Promise<Account[]> {
+export async function lockAccounts(tx: Db, id: string, other: { id: string } | { email: string }): Promise<Account[]> {
   const theirs = 'id' in other ? eq(users.id, other.id) : eq(sql`lower(${users.email})`, other.email.toLowerCase())
   const rows = await tx
     .select()

@@ -7,7 +7,7 @@ import { endpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
 import { queueMail } from '../../mail/mail-store.ts'
 import type { User } from '../../user.ts'
-import { holdAccounts, mergeAccounts } from './merge-store.ts'
+import { lockAccounts, mergeAccounts } from './merge-store.ts'
 import { mergedLetter } from './merged-letter.ts'
 import { refuseMerge } from './refuse-merge.ts'
 
@@ -45,7 +45,7 @@ class OnlyPreviewed extends Error {
 type Wanted = { id: string; other: string; reason: string; staff: User }
 
 async function merge(tx: Db, { now, publicUrl }: Deps, { id, other, reason, staff }: Wanted): Promise<MergeReply> {
-  const { kept, gone } = await holdBoth(tx, id, other)
+  const { kept, gone } = await lockBoth(tx, id, other)
   await refuseMerge(tx, gone, kept)
   const moved = await mergeAccounts(tx, gone, kept, now())
   const rows = moved.reduce((sum, one) => sum + one.moved, 0)
@@ -58,9 +58,9 @@ async function merge(tx: Db, { now, publicUrl }: Deps, { id, other, reason, staf
 }
 
 /** Locks both accounts; the other is given by address or id. */
-async function holdBoth(tx: Db, id: string, other: string) {
+async function lockBoth(tx: Db, id: string, other: string) {
   const isId = z.uuid().safeParse(other).success
-  const members = await holdAccounts(tx, id, isId ? { id: other } : { email: other })
+  const members = await lockAccounts(tx, id, isId ? { id: other } : { email: other })
   const kept = members.find((one) => one.id === id)
   const gone = members.find((one) => (isId ? one.id === other : one.email?.toLowerCase() === other.toLowerCase()))
   if (!kept || !gone) throw notFound('There is no such account.')

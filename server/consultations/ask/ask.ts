@@ -9,7 +9,7 @@ import { endpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
 import { runQueued } from '../../keyed-queue.ts'
 import { refuseWhileOpen } from '../../library/answers/answers.ts'
-import { hearMessage } from '../../reader/hear-message.ts'
+import { readThenWrite } from '../../reader/read-then-write.ts'
 import { countReading } from '../../reading-limits.ts'
 import type { User } from '../../user.ts'
 import { countedMs } from '../attempts/clock.ts'
@@ -18,8 +18,8 @@ import { type OpenedRunning, openRunning, optionClosed, refuseLate, sessionParam
 import { progressAfter, shownParts } from '../attempts/progress.ts'
 import { addTurn, findReply, isChoiceMade, type NewTurn, type RecentTurn } from '../attempts/turn-store.ts'
 import { countPicked, type Picked } from './picked-readings-store.ts'
-import { audioUrl, presentReply, toldIn } from './present-reply.ts'
-import { keep, recentTurns, spokenIn } from './recent-turns.ts'
+import { audioUrl, presentReply, replyFor } from './present-reply.ts'
+import { cacheTurns, recentTurns, spokenIn } from './recent-turns.ts'
 import { secondReader } from './second-reader.ts'
 
 export const sendMessage = endpoint({
@@ -60,7 +60,7 @@ export const chooseOption = endpoint({
 type Answered = { turn: Turn; heldMs?: number; chose?: NonNullable<NewTurn['chose']>; picked?: Picked }
 
 /**
- * Answers a message exactly once: the attempt is not locked meanwhile (hear-message.ts), and a language model is called
+ * Answers a message exactly once: the attempt is not locked meanwhile (read-then-write.ts), and a language model is called
  * once for all retries. The reply is sent after the commit.
  */
 function answer(
@@ -71,7 +71,7 @@ function answer(
   respond: Respond,
 ): Promise<MessageReply> {
   return runQueued(`${user.id} ${sessionId}`, () =>
-    hearMessage({
+    readThenWrite({
       find: () => findPlace(deps, user, sessionId, clientMessageId),
       hear: ({ opened, stored }) => respond(opened, stored),
       write: ({ opened, stored }, answered) => write(deps, opened, stored, clientMessageId, answered),
@@ -124,7 +124,7 @@ async function write(
   const progress = progressAfter(turns)
   const ids = { message_id: id, client_message_id: clientMessageId }
   const told = presentReply(patientCase, turns, progress, ids)
-  const own = toldIn(mode, told)
+  const own = replyFor(mode, told)
   const beside = await mode.beside?.(deps, opened, turns)
   const sound = { response_audio_url: audioUrl(deps, id) }
   const reply = { ...own, ...sound, ...beside?.place, ...mode.professor(patientCase, turns, attempt) }
@@ -137,7 +137,7 @@ async function write(
   )
   if (!added) return undefined
   if (picked) await countPicked(db, picked, saidAt)
-  keep(attempt.id, [...stored, { id, clientMessageId, turn }])
+  cacheTurns(attempt.id, [...stored, { id, clientMessageId, turn }])
   return { ...reply, ...shownBeside(opened, turns, beside, heldMs) }
 }
 

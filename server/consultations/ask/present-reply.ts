@@ -48,7 +48,7 @@ export function presentReply(
 }
 
 /** Returns as much of a reply as its mode reveals during the consultation. */
-export function toldIn({ tells }: Pick<Mode, 'tells'>, reply: PatientReply): PatientReply {
+export function replyFor({ tells }: Pick<Mode, 'tells'>, reply: PatientReply): PatientReply {
   if (tells === 'marks') return reply
   return { ...reply, ...NO_MARKS, ...(tells === 'nothing' && { manner_note: null }) }
 }

@@ -28,8 +28,8 @@ const WAYS: { shows: (turn: Turn) => boolean; note: string }[] = [
   },
 ]
 
-const UNHEARD: readonly ReplyStatus[] = ['failure', 'red_message', 'compound']
-const isUnheard = (turn: Turn | undefined) => turn !== undefined && UNHEARD.includes(turn.status)
+const NOT_UNDERSTOOD: readonly ReplyStatus[] = ['failure', 'red_message', 'compound']
+const wasNotUnderstood = (turn: Turn | undefined) => turn !== undefined && NOT_UNDERSTOOD.includes(turn.status)
 const ASK_AGAIN = 'Ask again in plain words and name the symptom: patients have a short memory.'
 
 /** Suggestions for what to ask next. They name parts of any history, so they reveal nothing about this case. */
@@ -55,7 +55,7 @@ export function professorOn(
   turns: readonly Turn[],
   { assist }: { assist: boolean },
 ): ProfessorNotes {
-  return { attention: aboutTheWay(turns), guide_msg: assist ? whereToGoOn(patientCase, turns) : null }
+  return { attention: aboutTheWay(turns), guide_msg: assist ? suggestNext(patientCase, turns) : null }
 }
 
 function aboutTheWay(turns: readonly Turn[]): string | null {
@@ -64,10 +64,10 @@ function aboutTheWay(turns: readonly Turn[]): string | null {
   return way && !turns.slice(0, -1).some(way.shows) ? way.note : null
 }
 
-function whereToGoOn(patientCase: PatientCase, turns: readonly Turn[]): string | null {
+function suggestNext(patientCase: PatientCase, turns: readonly Turn[]): string | null {
   const sinceMark = turns.length - 1 - turns.findLastIndex(({ points }) => points > 0)
   if (sinceMark > 0 && sinceMark % STUCK_AFTER === 0) return nextPart(patientCase, turns)
-  return isUnheard(turns.at(-1)) && !isUnheard(turns.at(-2)) ? ASK_AGAIN : null
+  return wasNotUnderstood(turns.at(-1)) && !wasNotUnderstood(turns.at(-2)) ? ASK_AGAIN : null
 }
 
 function nextPart(patientCase: PatientCase, turns: readonly Turn[]): string {

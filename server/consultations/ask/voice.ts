@@ -56,7 +56,7 @@ export const uploadVoice = endpoint({
 })
 
 /** Returns a reply as audio, in the voice of the patient or the informant. */
-export const hearReply = endpoint({
+export const speakReply = endpoint({
   params: z.object({ id: z.uuid() }),
   returns: replyAudio,
   async handle({ params, user }, { db, content, now, speech }) {

@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
 import { mayModelRead } from '../../llm/model-permission.ts'
 import type { User } from '../../user.ts'
-import { keepReasoning } from '../debrief/reasoning.ts'
+import { saveReasoning } from '../debrief/reasoning.ts'
 import { countedMs, isExpired, secondsToExpiry } from './clock.ts'
 import { shownHints } from './hints.ts'
 import { type Opened, openAttempt, sessionExpired, sessionParams } from './opened.ts'
@@ -28,7 +28,7 @@ export const changeInfo = endpoint({
   async handle({ params, body, user }, deps) {
     const { attempt } = await openAttempt(deps, params.sessionId, user)
     const { started, running, assist, patient_summary: patientSummary, ddx_list: ddxList } = body
-    if (patientSummary !== undefined || ddxList) await keepReasoning(deps.db, attempt, { patientSummary, ddxList })
+    if (patientSummary !== undefined || ddxList) await saveReasoning(deps.db, attempt, { patientSummary, ddxList })
     if (started || running !== undefined) {
       if (isExpired(attempt, deps.now())) throw sessionExpired()
       await turnClock(deps.db, attempt.id, running ?? true, started ?? false, deps.now())

@@ -7,7 +7,7 @@ import { endpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
 import { noteWork } from '../../institutions/record-store/send-statements.ts'
 import { findUnranked } from '../../library/answers/store.ts'
-import { holdCase, shownPercentile, standingOf } from '../../statistics/first-attempt-store.ts'
+import { holdCase, percentileOf, shownPercentile } from '../../statistics/first-attempt-store.ts'
 import type { User } from '../../user.ts'
 import { countedMs } from './clock.ts'
 import type { AttemptResult } from './mode.ts'
@@ -72,7 +72,7 @@ async function compare(tx: Db, attempt: Attempt, { set: { score, maxScore }, cou
   const earlier = await findEarlier(tx, attempt)
   // Read here and not with the attempt: it may have changed before the student's row was locked.
   const unrankedBecause = await findUnranked(tx, attempt.id)
-  const standing = await standingOf(tx, { ...attempt, maxScore, unrankedBecause }, score)
+  const standing = await percentileOf(tx, { ...attempt, maxScore, unrankedBecause }, score)
   const isFirst = !unrankedBecause && !attempt.isTest && attempt.extraTime === 0 && earlier.count === 0 && counts
   const isNewHighScore = !attempt.isTest && earlier.best !== null && score > earlier.best
   return { isFirst, isNewHighScore, ...standing }

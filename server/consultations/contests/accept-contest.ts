@@ -10,7 +10,7 @@ import { findTurns } from '../attempts/turn-store.ts'
 import { debriefPath, raiseMarks } from '../remark/raise-marks.ts'
 import { findAddress } from '../remark/store.ts'
 import { grantedLetter } from './granted-letter.ts'
-import { type Contest, grantContests, holdContest } from './store.ts'
+import { type Contest, grantContests, lockContest } from './store.ts'
 
 type Tools = Pick<Deps, 'content' | 'now' | 'publicUrl'>
 
@@ -22,7 +22,7 @@ export type Accepted = { item: string; caseId: number; before: number; after: nu
  * student gets an e-mail, all in the caller's transaction. A declined mark can be granted; a granted one not again.
  */
 export async function acceptContest(tx: Db, tools: Tools, id: string): Promise<Accepted> {
-  const held = await holdContest(tx, id)
+  const held = await lockContest(tx, id)
   if (!held) throw notFound('This contest no longer exists: its account may have been deleted.')
   const { contest, attempt } = held
   if (contest.grantedAt) throw conflict('granted-already', 'This mark was given in the meantime.')
@@ -32,7 +32,7 @@ export async function acceptContest(tx: Db, tools: Tools, id: string): Promise<A
   if (!(await raiseMarks(tx, { attempt, sheet, gained, byHand: true }, {}, tools.now())))
     throw conflict('marked-again', 'This consultation has just been re-marked. Please look again.')
   await grantContests(tx, attempt.id, gained, tools.now())
-  await tell(tx, tools, contest, attempt, sheet)
+  await notifyStudent(tx, tools, contest, attempt, sheet)
   return { item: contest.item, caseId: attempt.caseId, before: attempt.score, after: sheet.score }
 }
 
@@ -42,7 +42,7 @@ async function sheetWith(tx: Db, { item, turnId }: Contest, { id, markSheet }: A
   return markSheet && stored[at] ? giveMark(markSheet, item, at, stored[at].turn!.said) : undefined
 }
 
-async function tell(
+async function notifyStudent(
   tx: Db,
   { content, now, publicUrl }: Tools,
   { item }: Contest,

@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../errors.ts'
 import { openMarked, sessionParams } from '../attempts/opened.ts'
 import { findTurns, type StoredTurn } from '../attempts/turn-store.ts'
 import { showResult } from '../debrief/show-result.ts'
-import { type Contest, keepContest } from './store.ts'
+import { type Contest, saveContest } from './store.ts'
 
 /**
  * Contests a mark ("I did ask that"): stores the item and the turn for the case's author. Repeated requests return the
@@ -24,7 +24,7 @@ export const contestMark = endpoint({
     if (!turn) throw invalid('You didn’t say anything at that point.')
     refuseUnlessMissed(sheet, body.item)
     const of = { attemptId: attempt.id, item: body.item, turnId: turn.id }
-    const kept = await keepContest(deps.db, { ...of, comment: body.comment, createdAt: deps.now() })
+    const kept = await saveContest(deps.db, { ...of, comment: body.comment, createdAt: deps.now() })
     return presentContest(kept, stored)
   },
 })

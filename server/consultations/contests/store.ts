@@ -9,7 +9,7 @@ import type { Attempt } from '../attempts/store.ts'
 export type Contest = typeof contests.$inferSelect
 
 /** Stores a contest of one item of an attempt; a repeated one returns the first. */
-export async function keepContest(db: Db, contest: typeof contests.$inferInsert): Promise<Contest> {
+export async function saveContest(db: Db, contest: typeof contests.$inferInsert): Promise<Contest> {
   await db.insert(contests).values(contest).onConflictDoNothing()
   const [kept] = await db
     .select()
@@ -78,7 +78,7 @@ export const findContestsOf = (db: Db, attemptIds: readonly string[]) =>
     .orderBy(...newestFirst(ORDER))
 
 /** Returns a contest with its attempt, both locked until the end of the transaction. */
-export async function holdContest(tx: Db, id: string): Promise<{ contest: Contest; attempt: Attempt } | undefined> {
+export async function lockContest(tx: Db, id: string): Promise<{ contest: Contest; attempt: Attempt } | undefined> {
   const [contest] = await tx.select().from(contests).where(eq(contests.id, id)).for('update')
   if (!contest) return undefined
   const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, contest.attemptId)).for('update')

@@ -6,7 +6,7 @@ import { openMarked, sessionParams } from '../attempts/opened.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { presentRubric } from './present-rubric.ts'
 import { showResult } from './show-result.ts'
-import { keepPath } from './store.ts'
+import { savePath } from './store.ts'
 
 /** Returns the marking sheet alone. Like the debrief it closes the reasoning step: items reveal the answers. */
 export const showChronoRubric = endpoint({
@@ -27,7 +27,7 @@ export const keepRubricPath = endpoint({
   async handle({ params, body, user }, deps) {
     const { attempt, patientCase, sheet } = await openMarked(deps, params.sessionId, user)
     await showResult(deps, attempt)
-    await keepPath(deps.db, attempt, body.path)
+    await savePath(deps.db, attempt, body.path)
     return present({ ...attempt, rubricPath: body.path }, patientCase, sheet)
   },
 })

@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { feedbackGiven } from '../../library/feedback-store.ts'
 import { placeInJourney } from '../../library/journeys.ts'
 import { countReading } from '../../reading-limits.ts'
-import { findStanding } from '../../statistics/standing-store.ts'
+import { findCaseProgress } from '../../statistics/case-progress-store.ts'
 import { type MarkedAttempt, openMarked, sessionParams } from '../attempts/opened.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { findTurns, spoken } from '../attempts/turn-store.ts'
@@ -74,6 +74,6 @@ export async function showableDebrief(deps: Deps, marked: MarkedAttempt): Promis
 const reasoningOf = ({ ddxList, patientSummary }: Attempt) => ({ differential: ddxList, summary: patientSummary ?? '' })
 
 async function suggest({ db, content, now }: Deps, patientCase: PatientCase, userId: string): Promise<number[]> {
-  const { best } = await findStanding(db, userId, now())
+  const { best } = await findCaseProgress(db, userId, now())
   return nextCases(patientCase, [...content.cases.values()], new Set(best.keys()))
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { shuffledIndexes } from '../../shuffle.ts'
 import type { Opened } from '../attempts/opened.ts'
 import { type Attempt, findAttempt } from '../attempts/store.ts'
-import { findQuestions, giveQuestions, keepQuestions } from './store.ts'
+import { findQuestions, giveQuestions, saveQuestions } from './store.ts'
 
 /** A question of an attempt with the order of its options, as indices into the stored question. */
 export type PresentedQuestion = { question: Question; order: readonly number[] }
@@ -17,7 +17,7 @@ export type PresentedQuestion = { question: Question; order: readonly number[] }
 export async function drawQuestions(tx: Db, patientCase: PatientCase, chance: Deps['chance']) {
   const { questions } = viewOf(patientCase)
   const hash = hashOf([JSON.stringify(questions)])
-  await keepQuestions(tx, hash, questions)
+  await saveQuestions(tx, hash, questions)
   const optionOrder: OptionOrder = Object.fromEntries(
     questions.map(({ id, options }) => [id, shuffledIndexes(options.length, chance)]),
   )

@@ -58,7 +58,7 @@ export const answerQuestions = endpoint({
     const asked = await askedOf(deps, opened)
     const places = storedPlaces(asked, shown)
     await showResult(deps, opened.attempt)
-    return presentAnswers(asked, await keepAnswers(deps.db, opened.attempt, places))
+    return presentAnswers(asked, await saveAnswers(deps.db, opened.attempt, places))
   },
 })
 
@@ -71,7 +71,7 @@ function storedPlaces(asked: readonly PresentedQuestion[], shown: Chosen): Chose
   return Object.fromEntries(places)
 }
 
-async function keepAnswers(db: Db, attempt: Attempt, places: Chosen): Promise<Chosen> {
+async function saveAnswers(db: Db, attempt: Attempt, places: Chosen): Promise<Chosen> {
   const kept = await addAnswers(db, attempt, places)
   if (!kept) throw conflict('busy', 'These questions have just been opened elsewhere. Please reload the page.')
   return kept

@@ -26,11 +26,11 @@ export async function closeReasoning(db: Db, { id, debriefReadAt }: Attempt, now
 }
 
 /** Stores the page on which the marking sheet was last read. */
-export const keepPath = (db: Db, { id }: Attempt, rubricPath: string) =>
+export const savePath = (db: Db, { id }: Attempt, rubricPath: string) =>
   db.update(attempts).set({ rubricPath }).where(eq(attempts.id, id))
 
 /** Stores questions under the hash of their text, once for all attempts that use them. */
-export const keepQuestions = (tx: Db, hash: string, questions: readonly Question[]) =>
+export const saveQuestions = (tx: Db, hash: string, questions: readonly Question[]) =>
   tx.insert(askedQuestions).values({ hash, questions }).onConflictDoNothing()
 
 export async function findQuestions(db: Db, hash: string): Promise<readonly Question[]> {

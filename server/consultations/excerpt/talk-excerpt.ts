@@ -1,9 +1,9 @@
-import type { HeardTurn } from '#contract/judging.ts'
+import type { ExcerptTurn } from '#contract/judging.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { StoredTurn } from '../attempts/turn-store.ts'
 
 /** Messages shown to staff before and after the one reviewed, as SECURITY.md and the privacy page state. */
-export const SEEN = { before: 3, after: 2 } as const
+export const MESSAGES_AROUND = { before: 3, after: 2 } as const
 
 /**
  * Returns a message with those around it and the engine's interpretation of each; empty if the message is not found.
@@ -13,19 +13,15 @@ export function talkExcerpt(
   all: readonly StoredTurn[],
   judged: string,
   patientCase: PatientCase | undefined,
-): HeardTurn[] {
+): ExcerptTurn[] {
   const stored = all.filter(({ turn }) => turn !== null)
   const at = stored.findIndex(({ id }) => id === judged)
   if (at < 0) return []
-  const around = stored.slice(Math.max(0, at - SEEN.before), at + 1 + SEEN.after)
-  return around.map((row) => presentHeard(row, row.id === judged, patientCase))
+  const around = stored.slice(Math.max(0, at - MESSAGES_AROUND.before), at + 1 + MESSAGES_AROUND.after)
+  return around.map((row) => presentTurn(row, row.id === judged, patientCase))
 }
 
-function presentHeard(
-  { said, atMs, turn, reply }: StoredTurn,
-  isJudged: boolean,
-  patientCase: PatientCase | undefined,
-) {
+function presentTurn({ said, atMs, turn, reply }: StoredTurn, isJudged: boolean, patientCase: PatientCase | undefined) {
   const labels = new Map(patientCase?.items.map(({ id, label }) => [id, label]))
   const facts = (turn?.answers ?? []).flatMap(({ kind, fact }) => (fact && kind !== 'withheld' ? [fact] : []))
   return {

@@ -7,7 +7,7 @@ import { readLabelledTurns } from '#scripts/understanding/labelled-turns.ts'
 import { begin, say } from '../../../tests/consulting.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { auditOf, join } from '../../../tests/staff.ts'
-import { SEEN } from '../excerpt/talk-excerpt.ts'
+import { MESSAGES_AROUND } from '../excerpt/talk-excerpt.ts'
 
 const { clock, db, verified } = await testServer()
 const staff = await join(db, await verified(), 'staff')
@@ -75,7 +75,7 @@ describe('the room of flagged replies', () => {
       ['id', 'at', 'case_id', 'patient_name', 'talk', 'mode', 'state', 'note', 'labels', 'decided_at'].sort(),
     )
     const NUMBERS = ['no', 'one', 'two', 'three', 'four']
-    const promise = `up to ${NUMBERS[SEEN.before]} messages before it and ${NUMBERS[SEEN.after]} after it`
+    const promise = `up to ${NUMBERS[MESSAGES_AROUND.before]} messages before it and ${NUMBERS[MESSAGES_AROUND.after]} after it`
     for (const file of ['SECURITY.md', 'web/pages/privacy-page.tsx'])
       expect(readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '), file).toContain(promise)
   })

@@ -24,7 +24,7 @@ import {
   findFlagPage,
   findPassed,
   forgetReview,
-  keepReview,
+  saveReview,
 } from './store.ts'
 
 const A_PAGE = 20
@@ -64,7 +64,7 @@ export const settleFlaggedReply = endpoint({
       const before = await findFlagged(tx, id)
       if (!before) throw gone()
       if (state === 'waits') await forgetReview(tx, id)
-      else await keepReview(tx, { turnId: id, state, note, labels, decidedAt: now() })
+      else await saveReview(tx, { turnId: id, state, note, labels, decidedAt: now() })
       const details = { reply: id, case: before.caseId, before: before.review?.state ?? 'waits', after: state }
       await noteAct(tx, { staff: user.id }, { did: DID[state], details }, now())
       const row = await findFlagged(tx, id)

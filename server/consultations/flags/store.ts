@@ -62,7 +62,7 @@ export async function countWaitingFlags(db: Db): Promise<number> {
 }
 
 /** Stores a review, replacing any earlier one. */
-export const keepReview = (tx: Db, review: FlagReview) =>
+export const saveReview = (tx: Db, review: FlagReview) =>
   tx.insert(flagReviews).values(review).onConflictDoUpdate({ target: flagReviews.turnId, set: review })
 
 /** Deletes a review, so that the reply is unreviewed again. */

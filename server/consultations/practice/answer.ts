@@ -31,7 +31,7 @@ export const answerCard = endpoint({
     await countReading(deps, user, ip, body.said)
     const read = await reading(deps, card, body.said)
     if (read.outcome === 'unclear') return { outcome: 'unclear' as const }
-    return presentResult(deps, await keepAnswer(deps, card, body.said, { ...read, outcome: read.outcome }))
+    return presentResult(deps, await saveAnswer(deps, card, body.said, { ...read, outcome: read.outcome }))
   },
 })
 
@@ -95,7 +95,7 @@ async function reading(deps: Deps, card: PracticeCardRow, said: string): Promise
 type Scored = CardReading & { outcome: 'right' | 'missed' }
 
 /** If another device was faster, its answer counts. */
-async function keepAnswer(
+async function saveAnswer(
   deps: Deps,
   card: PracticeCardRow,
   said: string,

@@ -1,4 +1,4 @@
-import { type CardTold, practised, practiseRequest } from '#contract/practice.ts'
+import { type CardExplanation, practised, practiseRequest } from '#contract/practice.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { ItemMark } from '#engine/marking/mark-sheet.ts'
@@ -13,7 +13,7 @@ import { type MarkedAttempt, openMarked, sessionParams } from '../attempts/opene
 import { findTurns, type StoredTurn, spoken } from '../attempts/turn-store.ts'
 import { showResult } from '../debrief/show-result.ts'
 import { dueAfter } from './steps.ts'
-import { keepCard } from './store.ts'
+import { saveCard } from './store.ts'
 
 /** Adds a missed must-ask to the student's deck ("Practise this"). Idempotent. */
 export const practiseItem = endpoint({
@@ -28,9 +28,9 @@ export const practiseItem = endpoint({
     const { db, now } = deps
     const stored = await findTurns(db, marked.attempt.id)
     const place = placeOf(marked.patientCase, spoken(stored), marked.sheet, missed)
-    const card = await keepCard(db, {
+    const card = await saveCard(db, {
       ...{ userId: user.id, caseId: marked.attempt.caseId, attemptId: marked.attempt.id },
-      ...{ item: missed.item, place, told: toldOf(marked, missed, lineBefore(stored, place)) },
+      ...{ item: missed.item, place, told: explanationOf(marked, missed, lineBefore(stored, place)) },
       ...{ due: dueAfter(0, now()), createdAt: now() },
     })
     return { item: card.item, comes_back: card.due && dayIn(await findTimeZone(db, user.id), card.due) }
@@ -52,7 +52,7 @@ function lineBefore(stored: readonly StoredTurn[], place: number): string {
 }
 
 /** Returns only what the debrief shows too, in the same words. */
-function toldOf({ patientCase }: MarkedAttempt, missed: ItemMark, line: string): CardTold {
+function explanationOf({ patientCase }: MarkedAttempt, missed: ItemMark, line: string): CardExplanation {
   const reason = reasonFor(patientCase, missed.item)
   return {
     situation: viewOf(patientCase).card.brief,

@@ -9,7 +9,7 @@ type NewCard = Pick<
 >
 
 /** Adds a card to the deck. An existing card stays unchanged, unless it was learned: then it starts again. */
-export async function keepCard(db: Db, card: NewCard): Promise<PracticeCardRow> {
+export async function saveCard(db: Db, card: NewCard): Promise<PracticeCardRow> {
   const { userId, caseId, item, ...set } = card
   await db
     .insert(practiceCards)

@@ -1,6 +1,6 @@
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import type { Db } from '../../db/database.ts'
-import { shownPercentile, standingOf } from '../../statistics/first-attempt-store.ts'
+import { percentileOf, shownPercentile } from '../../statistics/first-attempt-store.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { replaceMarks } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function raiseMarks(
   now: Date,
 ): Promise<boolean> {
   const { score, maxScore, stars } = sheet
-  const standing = await standingOf(tx, attempt, score)
+  const standing = await percentileOf(tx, attempt, score)
   return replaceMarks(
     tx,
     attempt,

@@ -39,7 +39,7 @@ async function remarkStudent(tools: Tools, userId: string): Promise<Tally> {
   const mine = await attemptsToLookAt(tools, userId)
   const remarked: Looked[] = []
   for (const attempt of mine) remarked.push(await remarkAttempt(tools, attempt))
-  return tools.db.transaction((tx) => keepAll(tx, tools, userId, remarked))
+  return tools.db.transaction((tx) => saveAll(tx, tools, userId, remarked))
 }
 
 type Looked = Remarked & { attempt: Attempt; patientCase: PatientCase }
@@ -51,7 +51,7 @@ async function remarkAttempt({ db, content }: Tools, attempt: Attempt): Promise<
 }
 
 /** Stores all of a student's attempts and queues the one e-mail about them, atomically. */
-async function keepAll(tx: Db, tools: Tools, userId: string, looked: readonly Looked[]): Promise<Tally> {
+async function saveAll(tx: Db, tools: Tools, userId: string, looked: readonly Looked[]): Promise<Tally> {
   const raised: RaisedMarks[] = []
   let granted = 0
   for (const one of looked) {
@@ -61,7 +61,7 @@ async function keepAll(tx: Db, tools: Tools, userId: string, looked: readonly Lo
       raised.push(raisedBy(one))
     }
   }
-  if (raised.length > 0) await tell(tx, tools, userId, raised)
+  if (raised.length > 0) await notifyStudent(tx, tools, userId, raised)
   return { looked: looked.length, raised: raised.length, granted }
 }
 
@@ -79,7 +79,7 @@ const raisedBy = ({ attempt, patientCase, sheet }: Looked): RaisedMarks => ({
   of: sheet.maxScore,
 })
 
-async function tell(tx: Db, { now, publicUrl }: Tools, userId: string, raised: readonly RaisedMarks[]) {
+async function notifyStudent(tx: Db, { now, publicUrl }: Tools, userId: string, raised: readonly RaisedMarks[]) {
   const to = await findAddress(tx, userId)
   const unsubscribe = to && (await unsubscribeLink(tx, publicUrl, userId, 'marks'))
   if (to && unsubscribe) await queueMail(tx, remarkedLetter({ to, publicUrl, unsubscribe }, raised), now())

@@ -4,7 +4,7 @@ import { conflict } from '../../errors.ts'
 import { type RateLimit, rateLimit } from '../../limits/rate-limit-store.ts'
 import { countReading } from '../../reading-limits.ts'
 import { hitsOf } from '../ask/present-reply.ts'
-import { goneOn, questionsLeft, sampleOf, verdictOn } from './sample.ts'
+import { continued, questionsLeft, sampleOf, verdictOn } from './sample.ts'
 
 /** A lecture hall may share one IP address, each student sending four or five messages. */
 const A_HALL: RateLimit = {
@@ -34,7 +34,7 @@ export const askSample = openEndpoint({
     const before = await sampleOf(tools, body.earlier)
     if (questionsLeft(before) === 0)
       throw conflict('sample-over', 'You’ve used your three questions. Sign up to continue.')
-    const turns = await goneOn(tools, before, [body.message])
+    const turns = await continued(tools, before, [body.message])
     const turn = turns.at(-1)!
     const left = questionsLeft(turns)
     const credited = sample.items.filter(({ id }) => turn.credited.includes(id))

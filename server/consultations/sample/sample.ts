@@ -17,14 +17,15 @@ const SEED = 'sample'
 type Tools = Omit<ConsultationContext, 'seed'>
 
 /** Returns these turns followed by one turn for each of the messages. */
-export async function goneOn(tools: Tools, turns: readonly Turn[], said: readonly string[]): Promise<Turn[]> {
+export async function continued(tools: Tools, turns: readonly Turn[], said: readonly string[]): Promise<Turn[]> {
   const all = [...turns]
   for (const message of said) all.push(await ask({ ...tools, seed: SEED }, all, message))
   return all
 }
 
 /** Replays the whole sample: the example, then the visitor's messages, oldest first. */
-export const sampleOf = (tools: Tools, said: readonly string[]): Promise<Turn[]> => goneOn(tools, [], [SHOWN, ...said])
+export const sampleOf = (tools: Tools, said: readonly string[]): Promise<Turn[]> =>
+  continued(tools, [], [SHOWN, ...said])
 
 /** Returns the questions left: greetings and messages not understood are free, up to the overall limit. */
 export function questionsLeft(turns: readonly Turn[]): number {

@@ -18,7 +18,7 @@ export function dailyStories(stories: readonly Story[], library: Library): Check
       joined([
         length(story),
         ids(story),
-        tellsNothing(story),
+        givesNothingAway(story),
         canBeFound(story, library),
         mistakesToo(story),
         ownPatient(story, library),
@@ -64,7 +64,7 @@ const readFirst = ({ slug, title, setting, story, questions }: Story): [key: str
   ...questions.map(({ id, ask }): [string, string] => [`questions[${id}].ask`, ask]),
 ]
 
-function tellsNothing(story: Story): CheckResult {
+function givesNothingAway(story: Story): CheckResult {
   return inspect(fileOf(story), readFirst(story), ([key, text]) => {
     const told = story.diagnosis.find((name) => says(text, name))
     return told === undefined ? undefined : { key, remedy: `"${told}" gives the answer away: use other words` }

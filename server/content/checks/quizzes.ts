@@ -43,7 +43,7 @@ function quizOf(quiz: QuizFile, page: Condition | undefined): CheckResult {
     inspect(file, [quiz], fewUnderItsName),
     inspect(file, [quiz], longestIsBest),
     inspect(file, quiz.questions, (question) => misnamed(quiz, question)),
-    ...[optionsAlike, catchAll, bestStandsOut, wordRepeated, askedInTheNegative, outOfDate].map((rule) =>
+    ...[optionsAlike, catchAll, bestIsLonger, wordRepeated, askedInTheNegative, outOfDate].map((rule) =>
       inspect(file, quiz.questions, rule),
     ),
     inspect(file, quiz.questions, (question) => namesTheAnswer(question, names)),
@@ -101,7 +101,7 @@ function catchAll({ id, options }: QuizQuestion): Fault {
   return found && { key: `${id}.options`, remedy: `write an option instead of "${found.text}"` }
 }
 
-function bestStandsOut(question: QuizQuestion): Fault {
+function bestIsLonger(question: QuizQuestion): Fault {
   const by = longerThanTheRest(question)
   if (by <= LONGER) return undefined
   const percent = Math.round((by - 1) * 100)

@@ -14,7 +14,7 @@ export const writing: CaseCheck = (bench) =>
   joined([
     oneAnswerPerAct(bench),
     guarded(bench),
-    unheldReactions(bench),
+    unconditionalReactions(bench),
     mustAsks(bench),
     whys(bench),
     leading(bench),
@@ -49,7 +49,7 @@ function guarded({ patientCase }: Bench): CheckResult {
 }
 
 /** A reaction is immediate, so it cannot be conditional: conditional text must be an answer. */
-function unheldReactions({ patientCase }: Bench): CheckResult {
+function unconditionalReactions({ patientCase }: Bench): CheckResult {
   const reactions = patientCase.file.answers.filter(({ meets }) => meets)
   return inspect('case.yaml', reactions, ({ id, when }) =>
     when

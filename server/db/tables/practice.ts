@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { CardResult, CardTold } from '#contract/practice.ts'
+import type { CardExplanation, CardResult } from '#contract/practice.ts'
 import { id, instant } from './columns.ts'
 import { attempts } from './consultations.ts'
 import { userId } from './users.ts'
@@ -17,7 +17,7 @@ export const practiceCards = pgTable(
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
     place: integer('place').notNull(),
-    told: jsonb('told').$type<CardTold>().notNull(),
+    told: jsonb('told').$type<CardExplanation>().notNull(),
     /** Consecutive right answers, which determine the next interval. */
     step: smallint('step').notNull().default(0),
     /** Null once all intervals are completed. */

@@ -50,7 +50,7 @@ async function newCohort(tx: Db, institutionId: string, name: string, now: Date)
 }
 
 /** Stores the members URL from the course's latest launch, unless it is outside the platform's origins. */
-export async function keepMembersUrl(
+export async function saveMembersUrl(
   tx: Db,
   { id, membersUrl }: CourseRow,
   platform: Platform,

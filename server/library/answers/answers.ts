@@ -54,7 +54,7 @@ export const isSomethingOpen = async (tools: Tools, met: UserCase): Promise<bool
   !(await wasShown(tools.db, met)) && (await findOpen(tools, met)) !== undefined
 
 /** Throws while the account takes this history in a room: others depend on it, so it cannot be given up by one. */
-export async function refuseInTalk(tools: Tools, met: UserCase) {
+export async function refuseDuringConsultation(tools: Tools, met: UserCase) {
   const open = await findTalkOn(tools, met)
   if (open) throw attemptOpen(sentenceFor(open), open)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unrankReply } from '#contract/answers.ts'
 import { endpoint } from '../../endpoint.ts'
 import { findCase } from '../access.ts'
-import { rankedModes, refuseInTalk } from './answers.ts'
+import { rankedModes, refuseDuringConsultation } from './answers.ts'
 import { closeReasonings, findRankedOpen, holdAccount, unrank } from './store.ts'
 
 /**
@@ -18,7 +18,7 @@ export const unrankCase = endpoint({
     const met = { userId: user.id, caseId }
     return db.transaction(async (tx) => {
       await holdAccount(tx, met)
-      await refuseInTalk({ ...deps, db: tx }, met)
+      await refuseDuringConsultation({ ...deps, db: tx }, met)
       const open = await findRankedOpen(tx, met, rankedModes(modes), now())
       const running = open.filter(({ stoppedAt }) => stoppedAt === null).map(({ id }) => id)
       await unrank(tx, running)

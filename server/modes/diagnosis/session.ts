@@ -1,8 +1,8 @@
 import {
-  type RaceKeepReply,
+  type RaceSaveReply,
   type RaceSession,
-  raceKeepReply,
-  raceKeepRequest,
+  raceSaveReply,
+  raceSaveRequest,
   raceSession,
 } from '#contract/diagnosis.ts'
 import { viewOf } from '#engine/case/case-view.ts'
@@ -24,18 +24,18 @@ import { RACE } from '../../statistics/modes.ts'
 import type { User } from '../../user.ts'
 import { nextRaces } from './next-races.ts'
 import { presentResult } from './present-result.ts'
-import { findRankings, keepList, lastList } from './store.ts'
+import { findRankings, lastList, saveList } from './store.ts'
 
 /** Stores the ranking, or hands it in. Idempotent; a ranking that arrives too late is not stored. */
-export const keepRanking = endpoint({
+export const saveRanking = endpoint({
   params: sessionParams,
-  body: raceKeepRequest,
-  returns: raceKeepReply,
-  async handle({ params, body, user }, deps): Promise<RaceKeepReply> {
+  body: raceSaveRequest,
+  returns: raceSaveReply,
+  async handle({ params, body, user }, deps): Promise<RaceSaveReply> {
     const race = await openRace(deps, params.sessionId, user)
     const late = whyTooLate(race, deps.now())
     if (late && !body.completed) throw late
-    if (body.ddx_list && !late) await keep(deps, race, body.ddx_list)
+    if (body.ddx_list && !late) await saveIfChanged(deps, race, body.ddx_list)
     const attempt = body.completed ? await submit(deps, race.attempt.id, user) : race.attempt
     const { rankings, turns } = await readRace(deps, race)
     return {
@@ -97,9 +97,9 @@ function whyTooLate({ attempt }: Opened, now: Date) {
   return isTimeUp(attempt, now) ? timeUp() : undefined
 }
 
-async function keep({ db, now }: Deps, { attempt }: Opened, list: readonly string[]) {
+async function saveIfChanged({ db, now }: Deps, { attempt }: Opened, list: readonly string[]) {
   if (JSON.stringify(lastList(await findRankings(db, attempt.id))) === JSON.stringify(list)) return
   const at = now()
-  if (!(await keepList(db, attempt.id, list, at, countedMs(attempt, at))))
+  if (!(await saveList(db, attempt.id, list, at, countedMs(attempt, at))))
     throw conflict('list-closed', 'This list can no longer be changed. Please submit your diagnosis.')
 }

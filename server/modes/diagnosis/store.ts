@@ -19,7 +19,7 @@ export const findRankings = (db: Db, attemptId: string): Promise<SavedRanking[]>
 export const lastList = (rankings: readonly SavedRanking[]): readonly string[] => rankings.at(-1)?.list ?? []
 
 /** Stores a ranking in one statement; like a message, it resumes a paused clock. Returns false if the race is over. */
-export async function keepList(db: Db, attemptId: string, list: readonly string[], keptAt: Date, atMs: number) {
+export async function saveList(db: Db, attemptId: string, list: readonly string[], keptAt: Date, atMs: number) {
   const at = sql`${keptAt.toISOString()}::timestamptz`
   const kept = await rowsOf(
     db,

@@ -5,7 +5,7 @@ import { enqueue } from '../../queue/job-store.ts'
 import { defineJob } from '../../queue/jobs.ts'
 import { VendorFault } from '../../vendor-call.ts'
 import { failedPaymentLetter } from '../letters.ts'
-import { inWords } from '../money.ts'
+import { formatMoney } from '../money.ts'
 import { findPlanOf } from '../plan-store.ts'
 import type { BillingAgreement } from '../provider.ts'
 import { findByVendorRef, isLeaving, lockBuyer, type Purchase } from '../purchases/purchase-store.ts'
@@ -103,7 +103,7 @@ async function follow(deps: Deps, first: Purchase, agreement: BillingAgreement) 
     const plan = await findPlanOf(tx, known)
     const failed = {
       description: `Bedside Prime, ${plan.displayName}`,
-      amount: inWords(known.cents, plan.currency),
+      amount: formatMoney(known.cents, plan.currency),
       reason: 'PayPal could not take it.',
       retryAt: change.status === 'ended' ? null : change.retryAt,
       atPayPal: true,

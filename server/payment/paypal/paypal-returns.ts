@@ -33,10 +33,10 @@ export async function findDispute(call: CallPayPal, ref: string): Promise<Disput
   const found = await unlessUnknown(call<PayPalDispute>('GET', path))
   const charge = found?.disputed_transactions[0]?.seller_transaction_id
   if (!found || !charge) return undefined
-  return { ref, charge, cents: centsIn(found.dispute_amount), status: standingOf(found) }
+  return { ref, charge, cents: centsIn(found.dispute_amount), status: disputeStatus(found) }
 }
 
-function standingOf({ status, dispute_outcome: outcome }: PayPalDispute): Dispute['status'] {
+function disputeStatus({ status, dispute_outcome: outcome }: PayPalDispute): Dispute['status'] {
   if (status !== 'RESOLVED') return 'open'
   return outcome && LOST.includes(outcome.outcome_code) ? 'lost' : 'won'
 }

@@ -6,7 +6,7 @@ import type { Dispute } from '../provider.ts'
 export type DisputeRow = typeof disputes.$inferSelect
 
 /** Stores the current state of a dispute. Returns its previous state; undefined if the dispute is new. */
-export async function keepDispute(
+export async function saveDispute(
   tx: Db,
   { provider, purchaseId }: { provider: PaymentProviderName; purchaseId: string },
   { ref, cents, status }: Dispute,

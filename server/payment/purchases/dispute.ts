@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.ts'
 import { queueMail } from '../../mail/mail-store.ts'
 import { enqueue } from '../../queue/job-store.ts'
 import { disputeLetter, disputeLostLetter } from '../letters.ts'
-import { inWords } from '../money.ts'
+import { formatMoney } from '../money.ts'
 import { endPayPalAgreements } from '../paypal/paypal-endings.ts'
 import type { Dispute } from '../provider.ts'
 import { stopRenewing } from '../subscriptions/subscription-store.ts'
-import { keepDispute } from './dispute-store.ts'
+import { saveDispute } from './dispute-store.ts'
 import { notePart } from './ledger-store.ts'
 import { changePurchase, findByCharge, lockPurchase } from './purchase-store.ts'
 import { numberOf } from './receipt.ts'
@@ -26,9 +26,9 @@ export async function settleDispute(deps: Deps, provider: PaymentProviderName, d
     if (!held?.purchase.paidAt) return
     const { purchase, email } = held
     const now = deps.now()
-    const before = await keepDispute(tx, { provider, purchaseId: purchase.id }, dispute, now)
+    const before = await saveDispute(tx, { provider, purchaseId: purchase.id }, dispute, now)
     if (before === dispute.status || before === 'lost') return
-    const told = { number: numberOf(purchase), amount: inWords(dispute.cents, purchase.currency) }
+    const told = { number: numberOf(purchase), amount: formatMoney(dispute.cents, purchase.currency) }
     const reader = { to: email, publicUrl: deps.publicUrl }
     if (dispute.status === 'won') return void (await notePart(tx, purchase, 'dispute_won', dispute, now))
     if (dispute.status === 'open') {

@@ -3,7 +3,7 @@ import { receiptFile } from '#contract/payment.ts'
 import { dayInWords } from '../../day-in-words.ts'
 import { endpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
-import { inWords } from '../money.ts'
+import { formatMoney } from '../money.ts'
 import { type PdfLine, pdfOf } from './pdf.ts'
 import { findPurchase, type Purchase } from './purchase-store.ts'
 import { amountOf, isTest, numberOf, taxNoteOf } from './receipt.ts'
@@ -45,7 +45,7 @@ function linesOf(purchase: Purchase, { email, tax, test, seller, publicUrl }: Kn
     { words: amountOf(purchase), size: 18, bold: true, below: 28 },
     ...(tax ? [row(tax)] : []),
     ...(refundedAt ? [row(`Refunded on ${dayInWords(refundedAt)}`)] : []),
-    ...(!refundedAt && refundedCents > 0 ? [row(`${inWords(refundedCents, currency)} of it refunded`)] : []),
+    ...(!refundedAt && refundedCents > 0 ? [row(`${formatMoney(refundedCents, currency)} of it refunded`)] : []),
     ...(test ? [row('Test mode: no money has moved.')] : []),
     { words: publicUrl, size: 9, below: 40 },
   ]

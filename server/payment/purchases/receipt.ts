@@ -1,11 +1,12 @@
-import { inWords } from '../money.ts'
+import { formatMoney } from '../money.ts'
 import type { Payment } from '../provider.ts'
 import type { Purchase } from './purchase-store.ts'
 
 /** Returns the receipt number as printed, such as BS-000042. */
 export const numberOf = ({ number }: Pick<Purchase, 'number'>): string => `BS-${String(number).padStart(6, '0')}`
 
-export const amountOf = ({ cents, currency }: Pick<Purchase, 'cents' | 'currency'>): string => inWords(cents, currency)
+export const amountOf = ({ cents, currency }: Pick<Purchase, 'cents' | 'currency'>): string =>
+  formatMoney(cents, currency)
 
 /** Reports whether no money moved, because the sandbox or PayPal's test mode was used. */
 export const isTest = ({ paypal }: Payment, { provider }: Pick<Purchase, 'provider'>): boolean =>
@@ -19,5 +20,5 @@ export function taxNoteOf(
   const tax = taxes?.[currency]
   if (!tax) return null
   const part = Math.round((cents * tax.percent) / (100 + tax.percent))
-  return `Includes ${inWords(part, currency)} ${tax.name} (${tax.percent}%)`
+  return `Includes ${formatMoney(part, currency)} ${tax.name} (${tax.percent}%)`
 }

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../errors.ts'
 import { queueMail } from '../../mail/mail-store.ts'
 import { enqueue } from '../../queue/job-store.ts'
 import { partRefundLetter, refundLetter } from '../letters.ts'
-import { inWords } from '../money.ts'
+import { formatMoney } from '../money.ts'
 import { endPayPalAgreements } from '../paypal/paypal-endings.ts'
 import type { GivenBack } from '../provider.ts'
 import { paymentProviderFor } from '../provider-for.ts'
@@ -59,21 +59,21 @@ export const settleGivenBack = (deps: Deps, purchaseId: string, returns: readonl
       if (!(await notePart(tx, purchase, 'part_refunded', part, deps.now()))) continue
       const { refundedCents } = (await findPurchase(tx, purchaseId))!
       await changePurchase(tx, purchaseId, { refundedCents: refundedCents + part.cents })
-      const told = { number: numberOf(purchase), amount: inWords(part.cents, purchase.currency) }
+      const told = { number: numberOf(purchase), amount: formatMoney(part.cents, purchase.currency) }
       await queueMail(tx, partRefundLetter({ to: email, publicUrl: deps.publicUrl }, told), deps.now())
     }
   })
 
-type Held = { tx: Db; deps: Deps; purchase: Purchase; email: string }
+type LockedPurchase = { tx: Db; deps: Deps; purchase: Purchase; email: string }
 
-async function endAfterRefund({ tx, deps, purchase: paid, email }: Held, by?: Staff): Promise<Purchase> {
+async function endAfterRefund({ tx, deps, purchase: paid, email }: LockedPurchase, by?: Staff): Promise<Purchase> {
   const now = deps.now()
   const rest = paid.cents - paid.refundedCents
   const change = { status: 'refunded', refundedAt: now, refundedCents: paid.cents } as const
   const purchase = await changePurchase(tx, paid.id, change)
   await note(tx, purchase, 'refunded', now, rest)
   await takeBack(tx, deps, purchase)
-  const letter = { number: numberOf(purchase), amount: inWords(rest, purchase.currency) }
+  const letter = { number: numberOf(purchase), amount: formatMoney(rest, purchase.currency) }
   await queueMail(tx, refundLetter({ to: email, publicUrl: deps.publicUrl }, letter), now)
   if (by) {
     const details = { receipt: letter.number, amount: letter.amount, because: by.reason }

@@ -4,7 +4,7 @@ import { grantPrime } from '../../entitlements/grant-store.ts'
 import { queueMail } from '../../mail/mail-store.ts'
 import { enqueue } from '../../queue/job-store.ts'
 import { failedPaymentLetter, receiptLetter } from '../letters.ts'
-import { inWords } from '../money.ts'
+import { formatMoney } from '../money.ts'
 import { endPayPalAgreements } from '../paypal/paypal-endings.ts'
 import { findPlanOf } from '../plan-store.ts'
 import type { PlanRow } from '../present-plan.ts'
@@ -123,7 +123,7 @@ async function sendReceipt({ tx, deps, purchase, email }: Settling, until: Date,
     next:
       nextCents === null
         ? null
-        : { on: nextChargeOf(purchase.provider, until), amount: inWords(nextCents, purchase.currency) },
+        : { on: nextChargeOf(purchase.provider, until), amount: formatMoney(nextCents, purchase.currency) },
     taxNote: taxNoteOf(payment, purchase),
     testMode: isTest(payment, purchase),
   }

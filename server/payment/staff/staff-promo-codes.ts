@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { endpoint } from '../../endpoint.ts'
 import { invalid } from '../../errors.ts'
 import { findPlanNames } from '../plan-store.ts'
-import { findPromoCodes, keepPromoCode } from '../promo-code-store.ts'
+import { findPromoCodes, upsertPromoCode } from '../promo-code-store.ts'
 
 /** Returns every code with its number of uses. */
 export const showPromoCodes = endpoint({
@@ -22,7 +22,7 @@ export const savePromoCode = endpoint({
     const [startsAt, endsAt] = [dateOf(body.starts_at), dateOf(body.ends_at)]
     const row = { code, percentOff, plans: body.plans, startsAt, endsAt, maxUses, isActive }
     await db.transaction(async (tx) => {
-      await keepPromoCode(tx, row)
+      await upsertPromoCode(tx, row)
       const details = { code, percentOff, isActive }
       await noteAct(tx, { staff: user.id }, { did: 'changed a promo code', details }, now())
     })

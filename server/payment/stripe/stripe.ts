@@ -125,7 +125,7 @@ async function setUpCard(account: StripeAccount, customer: string, token: string
       use_stripe_sdk: 'true',
       'expand[]': 'payment_method',
     }
-    return standingOf(await callStripe<SetupIntent>(account, 'POST', '/v1/setup_intents', { form }))
+    return setUpStatus(await callStripe<SetupIntent>(account, 'POST', '/v1/setup_intents', { form }))
   } catch (error) {
     throw error instanceof StripeRefusal ? new CardRefused(error.message) : error
   }
@@ -134,7 +134,7 @@ async function setUpCard(account: StripeAccount, customer: string, token: string
 async function findSetUp(account: StripeAccount, customer: string, ref: string): Promise<SetUp | undefined> {
   const path = `/v1/setup_intents/${encodeURIComponent(ref)}?expand[]=payment_method`
   const found = await unlessUnknown(callStripe<SetupIntent>(account, 'GET', path))
-  return found?.customer === customer ? standingOf(found) : undefined
+  return found?.customer === customer ? setUpStatus(found) : undefined
 }
 
 /** Returns undefined if Stripe does not know the resource. */
@@ -147,7 +147,7 @@ async function unlessUnknown<Reply>(asking: Promise<Reply>): Promise<Reply | und
   }
 }
 
-function standingOf({
+function setUpStatus({
   id,
   status,
   client_secret,

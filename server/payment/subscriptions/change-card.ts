@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
 import type { User } from '../../user.ts'
-import { cannotBuy, countCardTry, customerOf, inWordsOf, keepCard, presentCards } from '../cards.ts'
+import { cannotBuy, countCardTry, customerOf, inWordsOf, presentCards, storeCard } from '../cards.ts'
 import type { CardProvider, SetUp } from '../provider.ts'
 import { tryRenewalNow } from './renew.ts'
 
@@ -42,7 +42,7 @@ async function follow(deps: Deps, cards: CardProvider, user: User, setUp: SetUp)
     const setup = { setup_id: setUp.ref, client_secret: setUp.clientSecret }
     return { ...(await presentCards(deps, user.id)), setup }
   }
-  await keepCard(deps, cards, user, setUp.card)
+  await storeCard(deps, cards, user, setUp.card)
   await tryRenewalNow(deps, user.id, { offSession: true })
   return { ...(await presentCards(deps, user.id)), setup: null }
 }

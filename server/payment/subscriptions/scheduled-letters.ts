@@ -6,7 +6,7 @@ import { noteFirst } from '../../mail/prime-letter-store.ts'
 import { enqueue } from '../../queue/job-store.ts'
 import { defineJob } from '../../queue/jobs.ts'
 import { renewalLetter, trialEndingLetter } from '../letters.ts'
-import { inWords } from '../money.ts'
+import { formatMoney } from '../money.ts'
 import { findRenewalsAhead, findTrialsEnding } from './scheduled-letter-store.ts'
 
 /** Queues, once a day, letters about trials that end soon and about half-yearly and yearly plans that renew soon. */
@@ -37,7 +37,7 @@ export const writeRenewal = defineJob('renewal-ahead', z.object({ userId: z.uuid
     const [due] = await findRenewalsAhead(tx, now(), userId)
     if (!due || !(await noteFirst(tx, { userId, letter: 'renewal', about: due.until, sentAt: now() }))) return
     const { plan, cents, currency, until } = due
-    const renewal = { plan, amount: inWords(cents, currency), on: new Date(until) }
+    const renewal = { plan, amount: formatMoney(cents, currency), on: new Date(until) }
     await queueMail(tx, renewalLetter({ to: due.email, publicUrl }, renewal), now())
   })
 })

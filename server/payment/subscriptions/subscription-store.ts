@@ -113,4 +113,4 @@ export async function postpone(tx: Db, id: string, now: Date): Promise<Date | nu
   return retryAt
 }
 
-export const keepFeedback = (db: Db, row: typeof primeFeedback.$inferInsert) => db.insert(primeFeedback).values(row)
+export const saveFeedback = (db: Db, row: typeof primeFeedback.$inferInsert) => db.insert(primeFeedback).values(row)

@@ -2,7 +2,7 @@ import { trialReply } from '#contract/payment.ts'
 import type { Db } from '../../db/database.ts'
 import { endpoint } from '../../endpoint.ts'
 import { findEntitlement } from '../../entitlements/entitlement-store.ts'
-import { hasHad, holdMailboxes, noteFreePrime } from '../../entitlements/free-prime-store.ts'
+import { hasHad, lockMailboxes, noteFreePrime } from '../../entitlements/free-prime-store.ts'
 import { grantPrime, hasTriedOrPaid } from '../../entitlements/grant-store.ts'
 import { conflict, notAllowed, type Refusal } from '../../errors.ts'
 import type { User } from '../../user.ts'
@@ -18,7 +18,7 @@ export const startTrial = endpoint({
   returns: trialReply,
   async handle({ user }, { db, now }) {
     const until = await db.transaction(async (tx) => {
-      await holdMailboxes(tx, [user])
+      await lockMailboxes(tx, [user])
       const why = await whyNoTrial(tx, user, now())
       if (why) throw REFUSALS[why]()
       const source = `trial:${user.id}`

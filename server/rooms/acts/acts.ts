@@ -36,7 +36,7 @@ export async function act(deps: Deps, { roomId, userId, ip }: By, id: string, wh
 
 type Does = { [Kind in RoomAct['kind']]: (acting: Acting, act: Extract<RoomAct, { kind: Kind }>) => Promise<void> }
 
-const DO: Does = { mark, note, rate, say, tell, own_notes: keepNotes }
+const DO: Does = { mark, note, rate, say, tell: setDisclosed, own_notes: saveNotes }
 
 async function mark(acting: Acting, { item, marks, note }: Extract<RoomAct, { kind: 'mark' }>) {
   refuseButMarker(acting)
@@ -100,7 +100,7 @@ async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: '
   await addWords(tx, { roomId: room.id, number, seatId: seat.id, words, spoken, atMs, isUnread: isStudent })
 }
 
-async function tell(acting: Acting, { line, told }: Extract<RoomAct, { kind: 'tell' }>) {
+async function setDisclosed(acting: Acting, { line, told }: Extract<RoomAct, { kind: 'tell' }>) {
   const { room, seat, seats, set } = acting
   if (!fills(seat, 'host')) throw notAllowed('not-your-part', 'Only the host has the script.')
   if (room.startedAt === null) throw conflict('not-started', 'Nobody is talking yet.')
@@ -112,7 +112,7 @@ async function tell(acting: Acting, { line, told }: Extract<RoomAct, { kind: 'te
 
 const LINES_MOST = 400
 
-async function keepNotes({ seat, setSeat }: Acting, { text }: Extract<RoomAct, { kind: 'own_notes' }>) {
+async function saveNotes({ seat, setSeat }: Acting, { text }: Extract<RoomAct, { kind: 'own_notes' }>) {
   await setSeat(seat, { ownNotes: text })
 }
 

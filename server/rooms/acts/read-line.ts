@@ -3,9 +3,9 @@ import type { Turn } from '#engine/consultation/turn.ts'
 import { ask } from '#engine/reading/ask.ts'
 import { caseOf } from '../../content/published-cases.ts'
 import type { Deps } from '../../deps.ts'
-import { hearMessage } from '../../reader/hear-message.ts'
+import { readThenWrite } from '../../reader/read-then-write.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
-import { findRoom, findTurns, findUnread, keepTurn, type Unread } from '../store.ts'
+import { addTurn, findRoom, findTurns, findUnread, type Unread } from '../store.ts'
 
 type ReadingDeps = Pick<Deps, 'db' | 'content' | 'reader'>
 
@@ -21,7 +21,7 @@ export function readNextLine(
   roomId: string,
   write: (read: ReadLine) => Promise<boolean>,
 ): Promise<boolean> {
-  return hearMessage({
+  return readThenWrite({
     async find() {
       const [line] = await findUnread(db, roomId)
       const room = line && (await findRoom(db, roomId))
@@ -41,7 +41,7 @@ export class LinesUnread extends Error {}
 
 /** Reads the unread lines of a room that is about to end: the latest ones, or those left by a killed process. */
 export async function readLeftLines(deps: ReadingDeps, roomId: string) {
-  const keep = ({ line, after, turn }: ReadLine) => keepTurn(deps.db, line, after, turn)
+  const keep = ({ line, after, turn }: ReadLine) => addTurn(deps.db, line, after, turn)
   while (await readNextLine(deps, roomId, keep));
 }
 

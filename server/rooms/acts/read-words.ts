@@ -8,7 +8,7 @@ import { runQueued } from '../../keyed-queue.ts'
 import { ReaderBusy } from '../../reader/reader-busy.ts'
 import { changeRoom } from '../change.ts'
 import { isLive, withRubric, withScript } from '../parts.ts'
-import { keepTurn } from '../store.ts'
+import { addTurn } from '../store.ts'
 import { type ReadLine, readNextLine } from './read-line.ts'
 
 /**
@@ -19,7 +19,7 @@ export function startReading(deps: Deps, { report }: { report: (error: unknown) 
   const underWay = new Set<Promise<unknown>>()
   return {
     read(roomId: string) {
-      const reading = runQueued(`room ${roomId}`, () => readRoom(deps, roomId)).catch((error: unknown) => {
+      const reading = runQueued(`room ${roomId}`, () => readWaitingLines(deps, roomId)).catch((error: unknown) => {
         // The line stays unread; it is read with the next one, or when the room is completed.
         if (!(error instanceof Refusal || error instanceof ReaderBusy || isDatabaseAway(error))) report(error)
       })
@@ -30,17 +30,17 @@ export function startReading(deps: Deps, { report }: { report: (error: unknown) 
   }
 }
 
-async function readRoom(deps: Deps, roomId: string) {
-  while (await readNextLine(deps, roomId, (read) => keepAndTell(deps, read)));
+async function readWaitingLines(deps: Deps, roomId: string) {
+  while (await readNextLine(deps, roomId, (read) => saveAndSend(deps, read)));
 }
 
 /** Stores a line's turn and, while the room is live, sends host and marker the matching script lines and items. */
-function keepAndTell(deps: Deps, { line, after, turn, patientCase }: ReadLine): Promise<boolean> {
+function saveAndSend(deps: Deps, { line, after, turn, patientCase }: ReadLine): Promise<boolean> {
   const { roomId, number } = line
   const lines = linesAsked(scriptOf(patientCase, deps.content.answers), turn)
   const items = itemsTouched(patientCase, turn)
   return changeRoom(deps, roomId, async ({ tx, room, seats, tell }) => {
-    if (!(await keepTurn(tx, line, after, turn))) return false
+    if (!(await addTurn(tx, line, after, turn))) return false
     if (!isLive(room.step)) return true
     if (lines.length > 0) tell({ kind: 'asked', number, lines }, withScript(seats))
     if (items.length > 0) tell({ kind: 'heard', number, items }, withRubric(seats))

@@ -16,7 +16,7 @@ import {
   findOpenKnock,
   findOwnKnock,
   type Knock,
-  keepKnock,
+  saveKnock,
 } from './knock-store.ts'
 import { addSeat } from './seat-store.ts'
 
@@ -35,22 +35,22 @@ export async function knockAt(going: RoomTransaction, { user, firstName, consent
   const isNew = !waiting.some(({ id }) => id === before?.id)
   if (isNew && waiting.length >= WAITING_MOST)
     throw conflict('door-full', 'Several people are waiting to be let in. Please try again in a minute.')
-  const id = await keepKnock(tx, { roomId: room.id, userId: user.id, firstName, consent, knockedAt: now })
-  await tellOwner(going)
+  const id = await saveKnock(tx, { roomId: room.id, userId: user.id, firstName, consent, knockedAt: now })
+  await sendKnocks(going)
   return id
 }
 
 export const ownerName = ({ room, seats }: Pick<RoomTransaction, 'room' | 'seats'>): string =>
   seats.find(({ id }) => id === room.ownerSeat)?.firstName ?? 'The owner'
 
-async function tellOwner({ tx, room, seats, tell }: RoomTransaction) {
+async function sendKnocks({ tx, room, seats, tell }: RoomTransaction) {
   const owner = seats.filter(({ id }) => id === room.ownerSeat)
   tell({ kind: 'knocks', knocks: await findKnocks(tx, room.id) }, owner)
 }
 
 /** Sends the new owner the list of people waiting. */
-export async function tellNewOwner(going: RoomTransaction) {
-  if ((await findKnocks(going.tx, going.room.id)).length > 0) await tellOwner(going)
+export async function sendKnocksToNewOwner(going: RoomTransaction) {
+  if ((await findKnocks(going.tx, going.room.id)).length > 0) await sendKnocks(going)
 }
 
 /** Returns the state of the caller's own knock. */
@@ -93,7 +93,7 @@ async function answer(going: RoomTransaction & { seat: Seat }, { knock: id, admi
   if (!knock) throw notFound('This person is no longer waiting.')
   if (admit) await letIn(going, knock)
   else await answerKnock(tx, knock.id, 'declined')
-  await tellOwner(going)
+  await sendKnocks(going)
 }
 
 async function letIn(going: RoomTransaction, knock: Knock) {

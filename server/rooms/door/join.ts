@@ -19,7 +19,7 @@ import { roomFor } from '../room.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import { findRoomByCode, findSeats, type RoomRow, type Seat } from '../store.ts'
 import { knockAt, ownerName, refuseFull, waitingFor } from './door.ts'
-import { addSeat, keepFirstName } from './seat-store.ts'
+import { addSeat, saveFirstName } from './seat-store.ts'
 
 const params = z.object({ code: z.string().max(40) })
 
@@ -119,7 +119,7 @@ async function comeIn(
     throw conflict('locked', `${ownerName(going)} has locked this room. Ask them to open it.`)
   refuseFull(seats)
   if (own && !asksAtDoor(room, own)) return comeBack(going, deps, own, body.consent)
-  await keepName(going.tx, user, body.first_name)
+  await saveName(going.tx, user, body.first_name)
   const firstName = body.first_name ?? (own ?? before)?.firstName ?? user.firstName.trim().slice(0, FIRST_NAME_MAX)
   if (firstName === '') throw invalid('Please enter your first name.', { first_name: ['Required'] })
   const coming = { userId: user.id, firstName, consent: body.consent ?? before?.consent ?? false }
@@ -129,8 +129,8 @@ async function comeIn(
 }
 
 /** Guests are asked for their name once: later rooms and the sign-up form reuse it. */
-async function keepName(tx: Db, { id, isGuest }: Guest, firstName: string | undefined) {
-  if (isGuest && firstName !== undefined) await keepFirstName(tx, id, firstName)
+async function saveName(tx: Db, { id, isGuest }: Guest, firstName: string | undefined) {
+  if (isGuest && firstName !== undefined) await saveFirstName(tx, id, firstName)
 }
 
 /** Once the talk has begun, only participants who left during it return without asking. */

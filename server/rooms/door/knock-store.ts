@@ -44,7 +44,7 @@ export async function findOpenKnock(tx: Db, roomId: string, id: string): Promise
 }
 
 /** Stores a knock, replacing the user's earlier one. The caller has to refuse a user who was declined. */
-export async function keepKnock(tx: Db, knock: typeof roomKnocks.$inferInsert): Promise<string> {
+export async function saveKnock(tx: Db, knock: typeof roomKnocks.$inferInsert): Promise<string> {
   const { firstName, consent, knockedAt } = knock
   const [row] = await tx
     .insert(roomKnocks)

@@ -8,7 +8,7 @@ import { roomFor, roomParams } from '../room.ts'
 import { roomChange } from '../room-change.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import { dropWords, findResult, type Seat } from '../store.ts'
-import { tellNewOwner } from './door.ts'
+import { sendKnocksToNewOwner } from './door.ts'
 
 /** Leaves the room for good: the part becomes free, and everything done is kept. */
 export const leaveRoom = guestEndpoint({
@@ -28,7 +28,7 @@ async function leave(going: RoomTransaction & { seat: Seat }) {
   const isPassed = room.ownerSeat === seat.id && heir !== undefined
   if (isPassed) going.set({ ownerSeat: heir.id })
   going.tellMembers('left', seat)
-  if (isPassed) await tellNewOwner(going)
+  if (isPassed) await sendKnocksToNewOwner(going)
   if (!heir && room.startedAt === null && isLive(room.step)) await end(going, 'cancelled')
   else if (wrote !== isWriting(room, seats, now)) going.tellRoom()
 }
@@ -75,5 +75,5 @@ async function pass(going: RoomTransaction & { seat: Seat }, to: string) {
   if (heir.id !== seat.id && isAway(heir, now)) throw conflict('away', `${heir.firstName} is not here just now.`)
   going.set({ ownerSeat: heir.id })
   going.tellMembers('owner', heir)
-  await tellNewOwner(going)
+  await sendKnocksToNewOwner(going)
 }

@@ -38,5 +38,5 @@ export async function addSeat(going: RoomTransaction, { userId, firstName, conse
   return seat
 }
 
-export const keepFirstName = (tx: Db, userId: string, firstName: string) =>
+export const saveFirstName = (tx: Db, userId: string, firstName: string) =>
   tx.update(users).set({ firstName }).where(eq(users.id, userId))

@@ -5,13 +5,13 @@ import { isSomethingOpen, refuseWhileOpen } from '../../library/answers/answers.
 type Met = { userId: string; caseId: number }
 
 // Every part except the student receives script lines and marks as events, even without opening the script.
-const tellsAnswers = (role: RoomRole | null): boolean => role !== null && role !== 'student'
+const revealsAnswers = (role: RoomRole | null): boolean => role !== null && role !== 'student'
 
 /** Refuses a part that reveals the answers of a case on which this user has an open attempt. */
 export async function refusePart(deps: Deps, met: Met, role: RoomRole | null) {
-  if (tellsAnswers(role)) await refuseWhileOpen(deps, met)
+  if (revealsAnswers(role)) await refuseWhileOpen(deps, met)
 }
 
 /** Reports whether a part may be assigned to a user automatically. */
 export const mayTake = async (deps: Deps, met: Met, role: RoomRole | null): Promise<boolean> =>
-  !(tellsAnswers(role) && (await isSomethingOpen(deps, met)))
+  !(revealsAnswers(role) && (await isSomethingOpen(deps, met)))

@@ -35,7 +35,7 @@ export async function findMuted(
 }
 
 /** Updates the last-seen time of these seats. */
-export async function keepSeen(db: Db, seatIds: readonly string[], now: Date) {
+export async function saveSeen(db: Db, seatIds: readonly string[], now: Date) {
   if (seatIds.length === 0) return
   await db
     .update(roomSeats)

@@ -2,7 +2,7 @@ import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import type { Deps } from '../../deps.ts'
 import type { Hub } from '../socket/hub.ts'
 import { countOut, missSilent } from './presence.ts'
-import { findLastEvents, findValidTokens, keepSeen } from './presence-store.ts'
+import { findLastEvents, findValidTokens, saveSeen } from './presence-store.ts'
 
 /** A connection without any message for this long is dead, rather than just slow. */
 const DEAD_MS = 60_000
@@ -46,7 +46,7 @@ async function beat(deps: Deps, hub: Hub) {
   const numbers = new Map(last.map(({ id, number }) => [id, number]))
   for (const { roomId, send } of connections)
     send({ type: 'beat', number: numbers.get(roomId) ?? 0, now: now().toISOString() })
-  await keepSeen(
+  await saveSeen(
     db,
     connections.filter(({ quiet }) => !quiet).map(({ seatId }) => seatId),
     now(),

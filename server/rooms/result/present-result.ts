@@ -86,7 +86,7 @@ function presentItem(
 const NOT_HEARD = 'Not heard: nothing could be written down when this was marked, so nothing is said against the mark.'
 
 /** Reports whether the marker awarded more than the engine because the talk was not transcribed at that point. */
-function unheard(room: RoomRow, given: MarkRow | undefined, { awarded }: ItemMark): boolean {
+function wasNotTranscribed(room: RoomRow, given: MarkRow | undefined, { awarded }: ItemMark): boolean {
   const marks = given?.settled ? given.before : given?.marks
   if (!given || (marks ?? 0) <= awarded) return false
   return mayFallInGap(room.gaps, given.atMs, endMsOf(room))
@@ -99,7 +99,7 @@ function presentEngine(
 ) {
   const seen = ({ turn, from, to, words }: Evidence) => ({ line: lines[turn] ?? 0, from, to, words })
   const byHearing = wouldHaveTold.includes(line.item)
-  const isUnheard = unheard(room, given, line)
+  const isUnheard = wasNotTranscribed(room, given, line)
   return {
     marks: line.awarded,
     seen: line.evidence.map(seen),

@@ -7,7 +7,7 @@ import { ROOM_SOCKET, SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { talking } from '../../../tests/grouping.ts'
 import { connect } from '../../../tests/room-socket.ts'
 import { testServer } from '../../../tests/server-harness.ts'
-import type { TellFault } from '../../reporting/reporter.ts'
+import type { ReportFault } from '../../reporting/reporter.ts'
 
 const lines: string[] = []
 const log = new Writable({
@@ -16,7 +16,7 @@ const log = new Writable({
     done()
   },
 })
-const faults: Parameters<TellFault>[0][] = []
+const faults: Parameters<ReportFault>[0][] = []
 const server = await testServer({ logLevel: 'error', log, tellFault: (fault) => void faults.push(fault) })
 const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 const url = new URL(address)

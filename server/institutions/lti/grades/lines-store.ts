@@ -6,7 +6,7 @@ export type LineItemRow = typeof ltiLines.$inferSelect
 type Named = Pick<LineItemRow, 'assignmentId' | 'lineItems' | 'resourceLink'>
 
 /** Stores where to look for an assignment's line item, from its latest launch. A known line item is kept. */
-export async function keepLine(tx: Db, named: Named): Promise<LineItemRow> {
+export async function saveLine(tx: Db, named: Named): Promise<LineItemRow> {
   const { lineItems, resourceLink } = named
   const [row] = await tx
     .insert(ltiLines)

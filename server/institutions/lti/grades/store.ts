@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { assignments, ltiGrades, ltiPlatforms } from '../../../db/tables.ts'
 import type { Assignment } from '../../assignments/store.ts'
 import { isOf, noteGrade, type Platform } from '../store.ts'
-import { keepLine } from './lines-store.ts'
+import { saveLine } from './lines-store.ts'
 
 export type Grade = typeof ltiGrades.$inferSelect
 type Launched = {
@@ -20,7 +20,7 @@ type Launched = {
  * Stores where a launched student's grades belong: the launch's line item, or none yet if it must be found among the
  * course's. A URL outside the platform's origins is refused, and staff see why.
  */
-export async function keepGrade(tx: Db, launched: Launched): Promise<boolean> {
+export async function saveGrade(tx: Db, launched: Launched): Promise<boolean> {
   const { platform, assignment, userId, subject, resourceLink, lineItem = null, lineItems } = launched
   const told = lineItem ?? lineItems
   if (told === undefined) return false
@@ -28,7 +28,7 @@ export async function keepGrade(tx: Db, launched: Launched): Promise<boolean> {
     await noteGrade(tx, platform.id, 'address')
     return false
   }
-  if (lineItem === null) await keepLine(tx, { assignmentId: assignment.id, lineItems: told, resourceLink })
+  if (lineItem === null) await saveLine(tx, { assignmentId: assignment.id, lineItems: told, resourceLink })
   const place = { platformId: platform.id, subject, lineItem }
   // Nothing has been sent yet to another line item, or for another platform user.
   const kept = sql`case when ${ltiGrades.lineItem} is not distinct from ${lineItem} and ${ltiGrades.subject} = ${subject}

@@ -10,8 +10,8 @@ const ASSERTION_SECONDS = 60
 const SPARE_MS = 30_000
 
 const reply = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().catch(60) })
-type Held = { token: string; until: number }
-const held = new Map<string, Held>()
+type CachedToken = { token: string; until: number }
+const cached = new Map<string, CachedToken>()
 
 /** The platform's service, our keys for it, and an optional time limit. */
 export type ServiceAccess = { platform: Platform; keys: LtiKeys; scope: string; signal?: AbortSignal }
@@ -21,7 +21,7 @@ export type ServiceAccess = { platform: Platform; keys: LtiKeys; scope: string; 
  * cached token (401), refetches it once, because the platform may have revoked it. Throws a ServiceFault.
  */
 export async function withToken<T>(access: ServiceAccess, now: Date, use: (token: string) => Promise<T>): Promise<T> {
-  const known = held.get(nameOf(access))
+  const known = cached.get(nameOf(access))
   if (known && known.until > now.getTime()) {
     try {
       return await use(known.token)
@@ -32,7 +32,7 @@ export async function withToken<T>(access: ServiceAccess, now: Date, use: (token
   try {
     return await use(await fetchToken(access, now))
   } catch (error) {
-    if (isRefused(error)) held.delete(nameOf(access))
+    if (isRefused(error)) cached.delete(nameOf(access))
     throw error
   }
 }
@@ -54,7 +54,7 @@ async function fetchToken(access: ServiceAccess, now: Date): Promise<string> {
   const read = reply.safeParse(answer)
   if (!read.success) throw new ServiceFault('token')
   const { access_token: token, expires_in: seconds } = read.data
-  held.set(nameOf(access), { token, until: now.getTime() + seconds * 1000 - SPARE_MS })
+  cached.set(nameOf(access), { token, until: now.getTime() + seconds * 1000 - SPARE_MS })
   return token
 }
 

@@ -24,7 +24,7 @@ export type OpenOne = AttemptClock & {
   journeyId: string | null
   timeLimitSeconds: number
 }
-export type Standing = {
+export type CaseProgress = {
   best: Map<number, BestHistory>
   races: Map<number, BestRace>
   /** OSCE Histories that can be resumed. */
@@ -37,7 +37,7 @@ export type Standing = {
 }
 
 /** Returns what the student has finished, left open and unlocked, for all cases. */
-export async function findStanding(db: Db, userId: string, now: Date): Promise<Standing> {
+export async function findCaseProgress(db: Db, userId: string, now: Date): Promise<CaseProgress> {
   const finished = await findBest(db, userId)
   const begun = await findOpen(db, userId, now)
   return {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hearMessage } from './hear-message.ts'
+import { readThenWrite } from './read-then-write.ts'
 
 /** Creates a conversation in which other writers intervene while a message is read, `others` times. */
 function talk(others: number) {
   const lines: string[] = []
   const say = (words: string) =>
-    hearMessage({
+    readThenWrite({
       find: async () => (lines.includes(words) ? { reply: lines.indexOf(words) } : { place: lines.length }),
       hear: async () => {
         if (others > 0) lines.push(`another ${others}`)

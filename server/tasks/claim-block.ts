@@ -9,7 +9,7 @@ const OLD_ENOUGH_DAYS = 3
 const HAD_ALREADY = 'This e-mail address has already had this reward with another account.'
 
 /** Why a reward cannot be claimed: `forGood`, or until the condition in the sentence is met. */
-export type HeldBack = { sentence: string; forGood: boolean }
+export type ClaimBlock = { sentence: string; forGood: boolean }
 
 /** Review state of a posted address. */
 export type TaskPost = Pick<typeof taskStates.$inferSelect, 'completedAt' | 'postUrl' | 'decidedAt' | 'refusal'>
@@ -18,11 +18,11 @@ export type TaskPost = Pick<typeof taskStates.$inferSelect, 'completedAt' | 'pos
  * The server cannot verify a share on Facebook. So the reward requires a genuine user, is granted once per mailbox, and
  * only after staff have seen the post. `hadAlready`: the mailbox has had it through another account.
  */
-export function heldBack(
+export function claimBlock(
   { isProven, rewardDays }: TaskEntry,
   { joinedAt, isEmailVerified, cases }: TaskProof,
   { hadAlready, now, post }: { hadAlready: boolean; now: Date; post: TaskPost | undefined },
-): HeldBack | undefined {
+): ClaimBlock | undefined {
   if (isProven || rewardDays === 0) return undefined
   if (hadAlready) return { sentence: HAD_ALREADY, forGood: true }
   const from = new Date(joinedAt.getTime() + OLD_ENOUGH_DAYS * DAY)

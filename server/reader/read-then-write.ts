@@ -17,7 +17,7 @@ type Steps<Place, Heard, Reply> = {
  * Answers one message without a lock, so that no request waits for the reader, and writes optimistically: if the
  * conversation has moved on, all three steps are retried. Throws after twenty tries, or if a step throws.
  */
-export async function hearMessage<Place, Heard, Reply>({ find, hear, write }: Steps<Place, Heard, Reply>) {
+export async function readThenWrite<Place, Heard, Reply>({ find, hear, write }: Steps<Place, Heard, Reply>) {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const found = await find()
     if ('reply' in found) return found.reply
