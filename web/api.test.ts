@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, callForFile, NO_NETWORK, Refusal, sentenceOf } from './api.ts'
-import { keepToken, readToken } from './token.ts'
+import { readToken, saveToken } from './token.ts'
 
 /** An in-memory stand-in for the browser's storage, which Node lacks. */
 class Shelf {
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 test('a call carries the student’s token', async () => {
-  keepToken('abc', { kept: true })
+  saveToken('abc', { kept: true })
   answer = (request, response) => response.end(JSON.stringify({ sent: request.headers.authorization }))
   expect(await call('GET', address('/'))).toEqual({ sent: 'Token abc' })
 })
@@ -66,7 +66,7 @@ test('a file comes as it is, and a refusal instead of it is a refusal', async ()
 })
 
 test('a 401 forgets the token', async () => {
-  keepToken('abc', { kept: false })
+  saveToken('abc', { kept: false })
   reply(401, '{"code":"sign-in","message":"Please sign in first."}')
   await expect(call('GET', address('/'))).rejects.toMatchObject({ status: 401, message: 'Please sign in first.' })
   expect(readToken()).toBeNull()

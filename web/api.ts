@@ -52,7 +52,7 @@ export const call = calling(STUDENT)
 export const patience = () => AbortSignal.timeout(20_000)
 
 /** Sends a change while the page is being closed: the request outlives the page, and its response is ignored. */
-export function patchOnTheWayOut(path: string, body: unknown, { read }: Bearer = STUDENT): void {
+export function patchOnUnload(path: string, body: unknown, { read }: Bearer = STUDENT): void {
   const headers = { 'Content-Type': 'application/json', Authorization: `Token ${read()}` }
   void fetch(path, { method: 'PATCH', headers, body: JSON.stringify(body), keepalive: true }).catch(() => null)
 }

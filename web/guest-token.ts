@@ -2,5 +2,5 @@
 const KEY = 'bedside.guest'
 
 export const readGuestToken = (): string | null => localStorage.getItem(KEY)
-export const keepGuestToken = (token: string): void => localStorage.setItem(KEY, token)
+export const saveGuestToken = (token: string): void => localStorage.setItem(KEY, token)
 export const dropGuestToken = (): void => localStorage.removeItem(KEY)

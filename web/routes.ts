@@ -79,7 +79,7 @@ export default [
 
   route('pwf/join', 'group/code-screen.tsx'),
   route('pwf/join/:code', 'group/join-screen.tsx'),
-  layout('group/somebody-layout.tsx', [
+  layout('group/visitor-layout.tsx', [
     route('pwf/preview/:sessionId', 'group/preview-screen.tsx'),
     route('pwf/script/:sessionId', 'group/preview-screen.tsx', { id: 'group/script' }),
     route('pwf/circuit/:sessionId', 'group/circuit/table-screen.tsx'),

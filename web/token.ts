@@ -3,7 +3,7 @@ const KEY = 'bedside.token'
 
 export const readToken = (): string | null => localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)
 
-export function keepToken(token: string, { kept }: { kept: boolean }): void {
+export function saveToken(token: string, { kept }: { kept: boolean }): void {
   dropToken()
   const place = kept ? localStorage : sessionStorage
   place.setItem(KEY, token)

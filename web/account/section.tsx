@@ -16,7 +16,7 @@ export function Section({ title, lead, children }: Props) {
 }
 
 /** The outcome of an action; nothing while there is none. */
-export function Said({ outcome }: { outcome: ActionResult }) {
+export function Outcome({ outcome }: { outcome: ActionResult }) {
   if (outcome.problem) return <Notice tone="red">{outcome.problem}</Notice>
   return outcome.done ? <Notice tone="good">{outcome.done}</Notice> : null
 }

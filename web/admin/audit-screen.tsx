@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AuditReply } from '#contract/admin.ts'
 import { call } from '../api.ts'
 import { Instant } from '../staff/instant.tsx'
-import { readRoom } from '../staff/staff-call.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Stack } from '../ui/layout/stack.ts'
@@ -12,9 +12,9 @@ import styles from './admin.module.css'
 
 export const meta = () => [{ title: 'Audit log · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/audit/'
+const PATH = '/api/v1/admin/audit/'
 
-export const clientLoader = () => readRoom<AuditReply>(ROOM)
+export const clientLoader = () => readStaffPage<AuditReply>(PATH)
 
 export default function AuditScreen({ loaderData }: Route.ComponentProps) {
   return loaderData && <Log first={loaderData} />
@@ -26,7 +26,7 @@ function Log({ first }: { first: AuditReply }) {
   const older = async () => {
     setState('busy')
     try {
-      const more = await call<AuditReply>('GET', `${ROOM}?before=${next}`)
+      const more = await call<AuditReply>('GET', `${PATH}?before=${next}`)
       setLog({ entries: [...entries, ...more.entries], next: more.next })
       setState('idle')
     } catch {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminCasePatch, AdminCasesReply } from '#contract/admin.ts'
 import { call, sentenceOf } from '../api.ts'
-import { readRoom } from '../staff/staff-call.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
 import { Note } from '../ui/layout/text.ts'
@@ -12,9 +12,9 @@ import styles from './admin.module.css'
 
 export const meta = () => [{ title: 'Cases · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/cases/'
+const PATH = '/api/v1/admin/cases/'
 
-export const clientLoader = () => readRoom<AdminCasesReply>(ROOM)
+export const clientLoader = () => readStaffPage<AdminCasesReply>(PATH)
 
 export default function CasesScreen({ loaderData }: Route.ComponentProps) {
   return loaderData && <Cases first={loaderData.cases} />
@@ -29,7 +29,7 @@ function Cases({ first }: { first: Row[] }) {
   const change: Change = async (wanted) => {
     setFault(null)
     try {
-      setCases((await call<AdminCasesReply>('PATCH', ROOM, wanted)).cases)
+      setCases((await call<AdminCasesReply>('PATCH', PATH, wanted)).cases)
     } catch (error) {
       setFault(sentenceOf(error))
     }

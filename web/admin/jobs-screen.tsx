@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { JobsReply } from '#contract/admin.ts'
 import { call, Refusal } from '../api.ts'
 import { Instant } from '../staff/instant.tsx'
-import { readRoom } from '../staff/staff-call.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Row } from '../ui/layout/row.ts'
@@ -14,7 +14,7 @@ import styles from './admin.module.css'
 
 export const meta = () => [{ title: 'Jobs · Staff · Bedside' }]
 
-export const clientLoader = () => readRoom<JobsReply>('/api/v1/admin/jobs/')
+export const clientLoader = () => readStaffPage<JobsReply>('/api/v1/admin/jobs/')
 
 export default function JobsScreen({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()

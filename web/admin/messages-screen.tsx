@@ -6,27 +6,27 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/messages-screen.ts'
 import styles from './admin.module.css'
-import { nobodyOr, readWaiting, WaitingRoom } from './waiting-room.tsx'
+import { readWaiting, replyStatus, StaffQueue } from './staff-queue.tsx'
 
 export const meta = () => [{ title: 'Messages · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/messages/'
+const PATH = '/api/v1/admin/messages/'
 
-export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<SupportMessagesReply>(ROOM, asked)
+export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<SupportMessagesReply>(PATH, asked)
 
 export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <WaitingRoom<SupportMessagesReply, SupportMessage, Marked>
+    <StaffQueue<SupportMessagesReply, SupportMessage, Marked>
       title="Messages"
       path="/admin/messages"
-      room={ROOM}
+      room={PATH}
       first={loaderData}
       entriesOf={({ messages }) => messages}
       isWaiting={({ answered_at }) => answered_at === null}
-      status={(waiting) => `${nobodyOr(waiting)} Answer on the page of who wrote.`}
+      status={(waiting) => `${replyStatus(waiting)} Answer on the page of who wrote.`}
     >
       {(message, { settle }) => <Message message={message} onMark={settle} />}
-    </WaitingRoom>
+    </StaffQueue>
   )
 }
 

@@ -6,7 +6,7 @@ import type { ContestsReply, FlaggedRepliesReply } from '#contract/judging.ts'
 import type { QuizReportsReply } from '#contract/quiz.ts'
 import type { SupportMessagesReply } from '#contract/support.ts'
 import type { SharesReply } from '#contract/tasks.ts'
-import { readRoom } from '../staff/staff-call.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { Stack } from '../ui/layout/stack.ts'
 import type { Route } from './+types/overview-screen.ts'
@@ -16,13 +16,13 @@ export const meta = () => [{ title: 'Staff · Bedside' }]
 
 export async function clientLoader() {
   const [jobs, messages, quizzes, contests, flagged, requests, shares] = await Promise.all([
-    readRoom<JobsReply>('/api/v1/admin/jobs/'),
-    readRoom<SupportMessagesReply>('/api/v1/admin/messages/?waiting=yes'),
-    readRoom<QuizReportsReply>('/api/v1/admin/quiz-reports/?waiting=yes'),
-    readRoom<ContestsReply>('/api/v1/admin/contests/?waiting=yes'),
-    readRoom<FlaggedRepliesReply>('/api/v1/admin/flagged-replies/?waiting=yes'),
-    readRoom<DemonstrationRequestsReply>('/api/v1/admin/demonstration-requests/?waiting=yes'),
-    readRoom<SharesReply>('/api/v1/admin/shares/?waiting=yes'),
+    readStaffPage<JobsReply>('/api/v1/admin/jobs/'),
+    readStaffPage<SupportMessagesReply>('/api/v1/admin/messages/?waiting=yes'),
+    readStaffPage<QuizReportsReply>('/api/v1/admin/quiz-reports/?waiting=yes'),
+    readStaffPage<ContestsReply>('/api/v1/admin/contests/?waiting=yes'),
+    readStaffPage<FlaggedRepliesReply>('/api/v1/admin/flagged-replies/?waiting=yes'),
+    readStaffPage<DemonstrationRequestsReply>('/api/v1/admin/demonstration-requests/?waiting=yes'),
+    readStaffPage<SharesReply>('/api/v1/admin/shares/?waiting=yes'),
   ])
   if (!jobs || !messages || !quizzes || !contests || !flagged || !requests || !shares) return null
   return [

@@ -21,7 +21,7 @@ export function PaymentEntry({ payment, onGiveBack }: { payment: Payment; onGive
       <Stack gap={4} shrinks breaks className={styles.words}>
         <h2 id={`payment-${id}`}>
           {number}: {amount}
-          {standingsOf(payment).map((words) => (
+          {statusLabels(payment).map((words) => (
             <Fragment key={words}>
               {' '}
               <span className={styles.waits}>{words}</span>
@@ -61,7 +61,7 @@ export function PaymentEntry({ payment, onGiveBack }: { payment: Payment; onGive
 const inMoney = ({ currency_symbol: symbol }: Payment, amount: number) => `${symbol}${amount.toFixed(2)}`
 
 /** Returns what has happened to a payment since it was made. */
-function standingsOf(payment: Payment): string[] {
+function statusLabels(payment: Payment): string[] {
   const { status, dispute, refunded_at: givenBack, refunded_amount: back } = payment
   const said: [so: boolean, words: string][] = [
     [status === 'charged_back', 'Charged back'],

@@ -1,6 +1,6 @@
 import type { AdminPaymentsReply, RefundRequest } from '#contract/payment.ts'
-import { readRoom } from '../staff/staff-call.ts'
-import { useRoom } from '../staff/use-room.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
+import { useStaffPage } from '../staff/use-staff-page.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
@@ -9,17 +9,17 @@ import { type GiveBack, PaymentEntry } from './payment-entry.tsx'
 
 export const meta = () => [{ title: 'Payments · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/payments/'
+const PATH = '/api/v1/admin/payments/'
 
-export const clientLoader = () => readRoom<AdminPaymentsReply>(ROOM)
+export const clientLoader = () => readStaffPage<AdminPaymentsReply>(PATH)
 
 export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
   return loaderData && <Payments first={loaderData} />
 }
 
 function Payments({ first }: { first: AdminPaymentsReply }) {
-  const { shown, fault, send } = useRoom(first)
-  const giveBack: GiveBack = (id, reason) => send('POST', `${ROOM}${id}/refund/`, { reason } satisfies RefundRequest)
+  const { shown, fault, send } = useStaffPage(first)
+  const giveBack: GiveBack = (id, reason) => send('POST', `${PATH}${id}/refund/`, { reason } satisfies RefundRequest)
   return (
     <>
       <h1>Payments</h1>

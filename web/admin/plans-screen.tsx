@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { AdminPlanPatch, AdminPlansReply } from '#contract/payment.ts'
-import { readRoom } from '../staff/staff-call.ts'
-import { useRoom } from '../staff/use-room.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
+import { useStaffPage } from '../staff/use-staff-page.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
@@ -13,9 +13,9 @@ import styles from './admin.module.css'
 
 export const meta = () => [{ title: 'Plans · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/plans/'
+const PATH = '/api/v1/admin/plans/'
 
-export const clientLoader = () => readRoom<AdminPlansReply>(ROOM)
+export const clientLoader = () => readStaffPage<AdminPlansReply>(PATH)
 
 export default function PlansScreen({ loaderData }: Route.ComponentProps) {
   return loaderData && <Plans first={loaderData} />
@@ -25,8 +25,8 @@ type Plan = AdminPlansReply['plans'][number]
 type Change = (change: AdminPlanPatch) => Promise<boolean>
 
 function Plans({ first }: { first: AdminPlansReply }) {
-  const { shown, fault, send } = useRoom(first)
-  const change: Change = (wanted) => send('PATCH', ROOM, wanted)
+  const { shown, fault, send } = useStaffPage(first)
+  const change: Change = (wanted) => send('PATCH', PATH, wanted)
   return (
     <>
       <h1>Plans</h1>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWords, requestOf } from './promo-code-form.ts'
+import { describeCode, requestOf } from './promo-code-form.ts'
 
 const TYPED = { code: ' ward25 ', percent: '25', plans: '', until: '', most: '' }
 
@@ -22,6 +22,6 @@ test('a code with limits is good to the end of its last day', () => {
     ends_at: '2027-01-01T00:00:00.000Z',
     max_uses: 100,
   })
-  expect(inWords({ ...limited, uses: 3 })).toBe('25% off 1-year, lifetime, used 3 of 100 times, until 2026-12-31')
-  expect(inWords({ ...requestOf(TYPED), uses: 0 })).toBe('25% off every plan, used 0 times')
+  expect(describeCode({ ...limited, uses: 3 })).toBe('25% off 1-year, lifetime, used 3 of 100 times, until 2026-12-31')
+  expect(describeCode({ ...requestOf(TYPED), uses: 0 })).toBe('25% off every plan, used 0 times')
 })

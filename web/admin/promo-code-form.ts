@@ -20,7 +20,7 @@ export function requestOf({ code, percent, plans, until, most }: PromoCodeFields
 }
 
 /** Returns a description of a code, in one line. */
-export function inWords(code: AdminPromoCodesReply['promo_codes'][number]): string {
+export function describeCode(code: AdminPromoCodesReply['promo_codes'][number]): string {
   const { percent_off: percent, plans, uses, max_uses: most, starts_at: from, ends_at: end } = code
   return [
     `${percent}% off ${plans ? plans.join(', ') : 'every plan'}`,

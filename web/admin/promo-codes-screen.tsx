@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { AdminPromoCodeRequest, AdminPromoCodesReply } from '#contract/payment.ts'
-import { readRoom } from '../staff/staff-call.ts'
-import { useRoom } from '../staff/use-room.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
+import { useStaffPage } from '../staff/use-staff-page.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
@@ -10,13 +10,13 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/promo-codes-screen.ts'
 import styles from './admin.module.css'
-import { inWords, type PromoCodeFields, requestOf } from './promo-code-form.ts'
+import { describeCode, type PromoCodeFields, requestOf } from './promo-code-form.ts'
 
 export const meta = () => [{ title: 'Promo codes · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/promo-codes/'
+const PATH = '/api/v1/admin/promo-codes/'
 
-export const clientLoader = () => readRoom<AdminPromoCodesReply>(ROOM)
+export const clientLoader = () => readStaffPage<AdminPromoCodesReply>(PATH)
 
 export default function PromoCodesScreen({ loaderData }: Route.ComponentProps) {
   return loaderData && <PromoCodes first={loaderData} />
@@ -25,8 +25,8 @@ export default function PromoCodesScreen({ loaderData }: Route.ComponentProps) {
 type Save = (code: AdminPromoCodeRequest) => Promise<boolean>
 
 function PromoCodes({ first }: { first: AdminPromoCodesReply }) {
-  const { shown, fault, send } = useRoom(first)
-  const save: Save = (code) => send('POST', ROOM, code)
+  const { shown, fault, send } = useStaffPage(first)
+  const save: Save = (code) => send('POST', PATH, code)
   return (
     <>
       <h1>Promo codes</h1>
@@ -39,7 +39,7 @@ function PromoCodes({ first }: { first: AdminPromoCodesReply }) {
           <li key={code.code} className={styles.entry}>
             <Stack gap={4} shrinks breaks className={styles.words}>
               <h2 id={`code-${code.code}`}>{code.code}</h2>
-              <p>{inWords({ ...code, uses })}</p>
+              <p>{describeCode({ ...code, uses })}</p>
             </Stack>
             <Switch
               labelledBy={`code-${code.code}`}

@@ -5,27 +5,27 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/quiz-reports-screen.ts'
 import styles from './admin.module.css'
-import { nothingOr, readWaiting, WaitingRoom } from './waiting-room.tsx'
+import { queueStatus, readWaiting, StaffQueue } from './staff-queue.tsx'
 
 export const meta = () => [{ title: 'Quizzes · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/quiz-reports/'
+const PATH = '/api/v1/admin/quiz-reports/'
 
-export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<QuizReportsReply>(ROOM, asked)
+export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<QuizReportsReply>(PATH, asked)
 
 export default function QuizReportsScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <WaitingRoom<QuizReportsReply, QuizReport, Settled>
+    <StaffQueue<QuizReportsReply, QuizReport, Settled>
       title="Reported questions"
       path="/admin/quizzes"
-      room={ROOM}
+      room={PATH}
       first={loaderData}
       entriesOf={({ reports }) => reports}
       isWaiting={({ settled_at }) => settled_at === null}
-      status={(waiting) => `${nothingOr(waiting)} Edit questions in content/quizzes.`}
+      status={(waiting) => `${queueStatus(waiting)} Edit questions in content/quizzes.`}
     >
       {(report, { settle }) => <Report report={report} onSettle={settle} />}
-    </WaitingRoom>
+    </StaffQueue>
   )
 }
 

@@ -12,29 +12,29 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/requests-screen.ts'
 import styles from './admin.module.css'
-import { nobodyOr, readWaiting, WaitingRoom } from './waiting-room.tsx'
+import { readWaiting, replyStatus, StaffQueue } from './staff-queue.tsx'
 
 export const meta = () => [{ title: 'Requests · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/demonstration-requests/'
+const PATH = '/api/v1/admin/demonstration-requests/'
 
-export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<DemonstrationRequestsReply>(ROOM, asked)
+export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<DemonstrationRequestsReply>(PATH, asked)
 
 export default function RequestsScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <WaitingRoom<DemonstrationRequestsReply, KeptDemonstrationRequest, DemonstrationPatch>
+    <StaffQueue<DemonstrationRequestsReply, KeptDemonstrationRequest, DemonstrationPatch>
       title="Requests for a demonstration"
       path="/admin/requests"
-      room={ROOM}
+      room={PATH}
       first={loaderData}
       entriesOf={({ requests }) => requests}
       isWaiting={({ state }) => state === 'waits'}
-      status={(waiting) => `${nobodyOr(waiting)} Reply by e-mail, then mark it here.`}
+      status={(waiting) => `${replyStatus(waiting)} Reply by e-mail, then mark it here.`}
     >
       {(request, { busy, settle }) => (
         <Request request={request} busy={busy} onSettle={(patch) => settle(request.id, patch)} />
       )}
-    </WaitingRoom>
+    </StaffQueue>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SettingPatch, SettingsReply } from '#contract/admin.ts'
 import { call, Refusal } from '../api.ts'
 import { forgetUser } from '../session/session.ts'
-import { readRoom } from '../staff/staff-call.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
 import { Stack } from '../ui/layout/stack.ts'
@@ -12,9 +12,9 @@ import styles from './admin.module.css'
 
 export const meta = () => [{ title: 'Settings · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/settings/'
+const PATH = '/api/v1/admin/settings/'
 
-export const clientLoader = () => readRoom<SettingsReply>(ROOM)
+export const clientLoader = () => readStaffPage<SettingsReply>(PATH)
 
 export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
   return loaderData && <Settings first={loaderData.settings} model={loaderData.language_model} />
@@ -26,7 +26,7 @@ function Settings({ first, model }: { first: SettingsReply['settings']; model: S
   const change = async (name: string, value: boolean) => {
     setFault(null)
     try {
-      setSettings((await call<SettingsReply>('PATCH', ROOM, { name, value } satisfies SettingPatch)).settings)
+      setSettings((await call<SettingsReply>('PATCH', PATH, { name, value } satisfies SettingPatch)).settings)
       forgetUser()
     } catch (error) {
       setFault(error instanceof Refusal ? error.message : 'That didn’t work.')

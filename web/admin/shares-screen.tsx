@@ -7,30 +7,30 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/shares-screen.ts'
 import styles from './admin.module.css'
-import { nothingOr, readWaiting, WaitingRoom } from './waiting-room.tsx'
+import { queueStatus, readWaiting, StaffQueue } from './staff-queue.tsx'
 
 export const meta = () => [{ title: 'Shared posts · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/shares/'
+const PATH = '/api/v1/admin/shares/'
 
-export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<SharesReply>(ROOM, asked)
+export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<SharesReply>(PATH, asked)
 
 /** Posts that students say they made. Staff check each before the month of Prime can be claimed. */
 export default function SharesScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <WaitingRoom<SharesReply, SharedPost, ShareDecision>
+    <StaffQueue<SharesReply, SharedPost, ShareDecision>
       title="Shared posts"
       path="/admin/shares"
-      room={ROOM}
+      room={PATH}
       first={loaderData}
       entriesOf={({ shares }) => shares}
       isWaiting={({ state }) => state === 'waits'}
-      status={(waiting) => `${nothingOr(waiting)} Open the post: does it show Bedside, and did this person make it?`}
+      status={(waiting) => `${queueStatus(waiting)} Open the post: does it show Bedside, and did this person make it?`}
     >
       {(share, { busy, settle }) => (
         <Share share={share} busy={busy} onDecide={(decision) => settle(share.id, decision)} />
       )}
-    </WaitingRoom>
+    </StaffQueue>
   )
 }
 

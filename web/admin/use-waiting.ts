@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../api.ts'
-import { wordsOf } from '../staff/use-room.ts'
+import { wordsOf } from '../staff/use-staff-page.ts'
 
 /** The reply of a staff queue: how many entries are open in all, the cursor of the next page, and some entries. */
 export type WaitingReply = { waiting: number; next: string | null }

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { firstName } from '../cases/person.ts'
-import { KeepButton } from '../collections/keep-button.tsx'
+import { AddToCollectionButton } from '../collections/add-to-collection-button.tsx'
 import { OpenRoom } from '../group/open-room.tsx'
 import { Level } from '../ui/icons/level.tsx'
 import { SystemIcon } from '../ui/icons/system-icon.tsx'
@@ -102,7 +102,7 @@ function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
       {slide === 'multi' && <OpenRoom patientCase={one} onBack={() => turn(null)} />}
       {slide === 'exam' && <ExamWay patientCase={one} onBack={() => turn(null)} />}
       {!slide && <CaseWays patientCase={one} onGroup={() => turn('multi')} onExam={() => turn('exam')} />}
-      <KeepButton patientCase={one} />
+      <AddToCollectionButton patientCase={one} />
       <footer className={styles.foot}>
         <Row as="span" gap={8} size="small" tone="soft">
           <Level level={one.case_level} />

@@ -25,13 +25,13 @@ export const FoundCases = memo(function FoundCases({ cases, chosen, onClear }: P
           Clear All
         </Button>
       </header>
-      {found.length === 0 && <Nobody typed={chosen.search.trim()} />}
+      {found.length === 0 && <NoCases typed={chosen.search.trim()} />}
       <PosterGrid cases={found} toCase={(id) => withCase(params, id)} />
     </section>
   )
 })
 
-function Nobody({ typed }: { typed: string }) {
+function NoCases({ typed }: { typed: string }) {
   return (
     <>
       <Text tone="soft" above={6}>

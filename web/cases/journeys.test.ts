@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CaseReply } from '#contract/cases.ts'
-import { journeyOf, type ListedJourney, progressInWords, stopsOf, whereToGoOn } from './journeys.ts'
+import { caseToContinue, journeyOf, type ListedJourney, progressInWords, stopsOf } from './journeys.ts'
 
 const done = { session_id: 's', score: 20, max_score: 40, stars: 2 }
 const shift: ListedJourney = {
@@ -48,7 +48,7 @@ test.each([
   ['at the next patient', shift, library, 2],
   ['at the one who waits', shift, [...library.slice(0, 2), caseOf(3, 'shift')], 3],
   ['at the beginning once all are done', { ...shift, next_case: null }, library, 1],
-])('a journey goes on %s', (_, journey, cases, wanted) => expect(whereToGoOn(journey, cases)).toBe(wanted))
+])('a journey goes on %s', (_, journey, cases, wanted) => expect(caseToContinue(journey, cases)).toBe(wanted))
 
 test.each([
   ['nobody has been met', 0, '3 patients'],

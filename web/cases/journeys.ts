@@ -47,7 +47,7 @@ function stateOf(journey: ListedJourney, one: CaseReply, result: Stop['result'])
 }
 
 /** Returns the case to continue with: the unfinished one, else the next, else the first. */
-export function whereToGoOn(journey: ListedJourney, cases: readonly CaseReply[]): number | undefined {
+export function caseToContinue(journey: ListedJourney, cases: readonly CaseReply[]): number | undefined {
   const waiting = stopsOf(journey, cases).find(({ state }) => state === 'open')
   return waiting?.patientCase.id ?? journey.next_case ?? journey.cases[0]?.case_id
 }

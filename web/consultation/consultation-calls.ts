@@ -9,7 +9,7 @@ import type {
 } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { NONE_OF_THESE } from '#contract/values/messages.ts'
-import { call, patchOnTheWayOut, patience } from '../api.ts'
+import { call, patchOnUnload, patience } from '../api.ts'
 import type { UnsentMessage } from './consultation-state.ts'
 import type { ModeRoutes } from './mode-routes.ts'
 
@@ -35,7 +35,7 @@ export const patchInfo = (sessionId: string, patch: SessionInfoPatch) =>
 
 /** Pauses the server's clock when the page is closed. */
 export const pauseOnTheWayOut = (sessionId: string) =>
-  patchOnTheWayOut(infoPath(sessionId), { running: false } satisfies SessionInfoPatch)
+  patchOnUnload(infoPath(sessionId), { running: false } satisfies SessionInfoPatch)
 
 /** Sends a typed message, or the reading chosen from a compound reply. Idempotent for one client id. */
 export function send(sessionId: string, { clientId, said, picks }: UnsentMessage): Promise<MessageReply> {

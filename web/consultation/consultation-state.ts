@@ -154,7 +154,7 @@ export function step(state: ConsultationState, action: Action): ConsultationStat
     case 'session':
       return { ...state, sessionId: action.sessionId, resumed: action.resumed }
     case 'heard':
-      return heard(state, action.info, action.at, action.unsent ?? [])
+      return sessionRead(state, action.info, action.at, action.unsent ?? [])
     case 'sent':
       return sent(reveal(state), action.message)
     case 'resent':
@@ -227,7 +227,12 @@ function settle(state: ConsultationState, at: number): ConsultationState {
   return { ...state, clock: setRunning(state.clock, clockWanted(state), at) }
 }
 
-function heard(state: ConsultationState, info: SessionInfo, at: number, unsent: UnsentMessage[]): ConsultationState {
+function sessionRead(
+  state: ConsultationState,
+  info: SessionInfo,
+  at: number,
+  unsent: UnsentMessage[],
+): ConsultationState {
   const known = new Map(state.lines.map((line) => [line.clientId, line]))
   const stored = info.messages.map((message) => storedLine(message, known.get(message.reply.client_message_id)))
   const told = new Set(stored.map((line) => line.clientId))

@@ -26,7 +26,7 @@ export function deliveryOf(
       if (fault.kind === 'choice-made') dispatch({ type: 'withdrawn', clientId: message.clientId })
       else dispatch({ type: 'failed', clientId: message.clientId, fault: fault.words })
       if (fault.kind === 'time-up') dispatch({ type: 'time-up', at: monotonic() })
-      if (fault.kind === 'expired' || fault.kind === 'choice-made') await hearWhy(sessionId, dispatch)
+      if (fault.kind === 'expired' || fault.kind === 'choice-made') await readRefusalReason(sessionId, dispatch)
     }
   }
 }
@@ -35,7 +35,7 @@ export function deliveryOf(
  * Asks the server why it refused: submitted in another tab, expired, or chosen elsewhere. An unknown session counts as
  * expired.
  */
-async function hearWhy(sessionId: string, dispatch: Dispatch<Action>) {
+async function readRefusalReason(sessionId: string, dispatch: Dispatch<Action>) {
   try {
     dispatch({ type: 'heard', info: await server.readInfo(sessionId), at: monotonic() })
   } catch {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keep, kept } from './unsent-store.ts'
+import { readDraft, saveDraft } from './unsent-store.ts'
 
 const held = new Map<string, string>()
 const storage = {
@@ -12,29 +12,29 @@ const message = { clientId: 'm1', said: 'Any allergies?', picks: null }
 beforeEach(() => held.clear())
 
 test('typed words and unacknowledged messages survive a reload, each session its own', () => {
-  keep(storage, 's1', { draft: 'And does it', unsent: [message] })
-  keep(storage, 's2', { draft: 'Hello', unsent: [] })
-  expect(kept(storage, 's1')).toEqual({ draft: 'And does it', unsent: [message] })
-  expect(kept(storage, 's2').draft).toBe('Hello')
+  saveDraft(storage, 's1', { draft: 'And does it', unsent: [message] })
+  saveDraft(storage, 's2', { draft: 'Hello', unsent: [] })
+  expect(readDraft(storage, 's1')).toEqual({ draft: 'And does it', unsent: [message] })
+  expect(readDraft(storage, 's2').draft).toBe('Hello')
 })
 
 test('nothing stays behind once everything was acknowledged', () => {
-  keep(storage, 's1', { draft: 'x', unsent: [] })
-  keep(storage, 's1', { draft: '', unsent: [] })
+  saveDraft(storage, 's1', { draft: 'x', unsent: [] })
+  saveDraft(storage, 's1', { draft: '', unsent: [] })
   expect(held.size).toBe(0)
 })
 
 test('ten sessions are kept; the one untouched for longest goes first', () => {
-  for (let n = 1; n <= 11; n++) keep(storage, `s${n}`, { draft: `draft ${n}`, unsent: [] })
-  expect(kept(storage, 's1').draft).toBe('')
-  expect(kept(storage, 's2').draft).toBe('draft 2')
-  expect(kept(storage, 's11').draft).toBe('draft 11')
+  for (let n = 1; n <= 11; n++) saveDraft(storage, `s${n}`, { draft: `draft ${n}`, unsent: [] })
+  expect(readDraft(storage, 's1').draft).toBe('')
+  expect(readDraft(storage, 's2').draft).toBe('draft 2')
+  expect(readDraft(storage, 's11').draft).toBe('draft 11')
 })
 
 test.each(['not json', '{"a":1}', '[{"sessionId":"s1"}]', 'null'])(
   'storage that holds %s is taken as empty',
   (text) => {
     held.set('bedside.unsent', text)
-    expect(kept(storage, 's1')).toEqual({ draft: '', unsent: [] })
+    expect(readDraft(storage, 's1')).toEqual({ draft: '', unsent: [] })
   },
 )

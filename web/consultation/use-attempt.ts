@@ -3,7 +3,14 @@ import type { DialogName } from './consultation-state.ts'
 import type { ModeRoutes } from './mode-routes.ts'
 import { monotonic } from './monotonic.ts'
 import { useConsultation } from './use-consultation.ts'
-import { useClock, useExpiry, useKept, useRefresh, useServerClock, useTypingPause } from './use-consultation-effects.ts'
+import {
+  useClock,
+  useExpiry,
+  useRefresh,
+  useSavedDraft,
+  useServerClock,
+  useTypingPause,
+} from './use-consultation-effects.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useTimed } from './use-timed.ts'
 
@@ -19,7 +26,7 @@ export function useAttempt(met: CaseReply, way: ModeRoutes) {
   const { restWhileAsked } = useServerClock(state, dispatch)
   useExpiry(state, dispatch)
   useTypingPause(state, dispatch)
-  useKept(state, draft)
+  useSavedDraft(state, draft)
   useRefresh(commands.refresh)
   const ask = (dialog: DialogName | null) => dispatch({ type: 'dialog', dialog, at: monotonic() })
   const onAsked = () => ask('leave')

@@ -5,7 +5,7 @@ import { type Action, type ConsultationState, clockWanted, pendingLine, unsentOf
 import { STOP_TROUBLE, serverWords } from './faults.ts'
 import { monotonic } from './monotonic.ts'
 import { typingPauseMs, typingPauseWanted } from './talk/typing-pause.ts'
-import { keep } from './unsent-store.ts'
+import { saveDraft } from './unsent-store.ts'
 
 /**
  * Returns the whole seconds used and left, updated every second once the clock has started. Dispatches once when time
@@ -129,11 +129,11 @@ export function useTypingPause(state: ConsultationState, dispatch: Dispatch<Acti
 }
 
 /** Stores the draft and the unacknowledged messages, so that a reload loses nothing. */
-export function useKept(state: ConsultationState, draft: string): void {
+export function useSavedDraft(state: ConsultationState, draft: string): void {
   const { sessionId, stopped, lines } = state
   useEffect(() => {
     if (!sessionId || stopped) return
-    const write = () => keep(localStorage, sessionId, { draft, unsent: unsentOf(lines) })
+    const write = () => saveDraft(localStorage, sessionId, { draft, unsent: unsentOf(lines) })
     // Debounced, because storage is slow and typing must not wait for it. On `pagehide` it is written immediately.
     const soon = setTimeout(write, KEPT_AFTER_MS)
     window.addEventListener('pagehide', write)

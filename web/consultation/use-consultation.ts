@@ -1,7 +1,7 @@
 import { type Dispatch, useCallback, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
-import { tellOtherTabs } from '../in-step.ts'
+import { notifyOtherTabs } from '../other-tabs.ts'
 import { forgetUser } from '../session/session.ts'
 import * as server from './consultation-calls.ts'
 import { type Action, type ConsultationState, opening, step, type UnsentMessage } from './consultation-state.ts'
@@ -9,7 +9,7 @@ import { deliveryOf, talkOf } from './delivery.ts'
 import { STOP_TROUBLE, serverWords } from './faults.ts'
 import type { ModeRoutes } from './mode-routes.ts'
 import { monotonic } from './monotonic.ts'
-import { keep } from './unsent-store.ts'
+import { saveDraft } from './unsent-store.ts'
 import { useOpening } from './use-opening.ts'
 
 export type Commands = {
@@ -99,9 +99,9 @@ function useSubmit(
     try {
       await server.stopSession(sessionId, streak, hints.filter((hint) => hint.revealed).length)
       leaving.current = true
-      keep(localStorage, sessionId, { draft: '', unsent: [] })
+      saveDraft(localStorage, sessionId, { draft: '', unsent: [] })
       forgetUser()
-      tellOtherTabs()
+      notifyOtherTabs()
       dispatch({ type: 'stopped' })
       await navigate(after(sessionId))
     } catch (error) {

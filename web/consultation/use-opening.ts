@@ -7,7 +7,7 @@ import type { Deliver } from './delivery.ts'
 import { startFault } from './faults.ts'
 import type { ModeRoutes } from './mode-routes.ts'
 import { monotonic } from './monotonic.ts'
-import { kept } from './unsent-store.ts'
+import { readDraft } from './unsent-store.ts'
 
 /** Starts or resumes the session once, then sends the messages that an earlier visit could not send. */
 export function useOpening(
@@ -35,7 +35,7 @@ export function useOpening(
         dispatch({ type: 'expired', at: monotonic() })
         return
       }
-      const { draft, unsent } = kept(localStorage, session_id)
+      const { draft, unsent } = readDraft(localStorage, session_id)
       dispatch({ type: 'session', sessionId: session_id, resumed: resumed && info.started !== null })
       dispatch({ type: 'heard', info, at: monotonic(), unsent })
       setDraft(draft)

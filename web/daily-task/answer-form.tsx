@@ -8,7 +8,7 @@ import { Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import styles from './answer-form.module.css'
 import { type DailyAnswers, handInAnswers } from './daily-calls.ts'
-import { useKeptAnswers } from './use-kept-answers.ts'
+import { useSavedAnswers } from './use-saved-answers.ts'
 
 const LONGEST = 2000
 
@@ -16,7 +16,7 @@ type Props = { task: DailyReply; onHandedIn: (task: DailyReply) => void }
 
 /** The questions, each with a box for an answer in the student's own words. */
 export function AnswerForm({ task, onHandedIn }: Props) {
-  const { answers, write, kept, keepNow } = useKeptAnswers(task)
+  const { answers, write, kept, keepNow } = useSavedAnswers(task)
   const { handIn, leaving, fault } = useHandingIn(task, answers, keepNow, onHandedIn)
   const empty = Object.values(answers).every((words) => words.trim() === '')
   return (

@@ -1,6 +1,6 @@
 import type { DailyReply } from '#contract/daily.ts'
 import { bothTexts, type KeptWords } from '../keeping/kept-words.ts'
-import { sessionShelf } from '../session-shelf.ts'
+import { sessionStore } from '../session-store.ts'
 import type { DailyAnswers, Ticks } from './daily-calls.ts'
 
 /** A record of strings, or of ticks, that the server has not acknowledged. */
@@ -17,11 +17,11 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isRecordOf = (value: unknown, kind: 'string' | 'boolean') =>
   isObject(value) && Object.values(value).every((one) => typeof one === kind)
 
-export const answersShelf = sessionShelf('bedside.daily-answers', copyOf<string>('string'))
-export const ticksShelf = sessionShelf('bedside.daily-ticks', copyOf<boolean>('boolean'))
+export const answersStore = sessionStore('bedside.daily-answers', copyOf<string>('string'))
+export const ticksStore = sessionStore('bedside.daily-ticks', copyOf<boolean>('boolean'))
 
 /** Returns the storage key of a story. Includes the day, because a story is used again after all the others. */
-export const shelfKey = ({ name, day }: Pick<DailyReply, 'name' | 'day'>) => `${day} ${name}`
+export const storyKey = ({ name, day }: Pick<DailyReply, 'name' | 'day'>) => `${day} ${name}`
 
 export function sameRecord<Value>(one: Readonly<Record<string, Value>>, other: Readonly<Record<string, Value>>) {
   const keys = Object.keys(one)

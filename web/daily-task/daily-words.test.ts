@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weekdayInWords } from '../ui/text/dates.ts'
-import { openedAnswers, shelfKey } from './daily-copies.ts'
+import { openedAnswers, storyKey } from './daily-copies.ts'
 import { headOf, nextInWords, stateInWords, whoInWords } from './daily-words.ts'
 
 test('a day is told in UTC', () => {
@@ -45,7 +45,7 @@ test.each([
 })
 
 test('what is kept of a story belongs to its day', () => {
-  expect(shelfKey(card)).not.toBe(shelfKey({ ...card, day: '2026-12-07' }))
+  expect(storyKey(card)).not.toBe(storyKey({ ...card, day: '2026-12-07' }))
 })
 
 test.each([

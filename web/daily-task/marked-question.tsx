@@ -4,7 +4,7 @@ import { Row } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Text } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
-import { Said } from '../ui/text/said.tsx'
+import { HighlightedWords } from '../ui/text/highlighted-words.tsx'
 import styles from './marked-question.module.css'
 
 type Props = {
@@ -35,7 +35,7 @@ export function MarkedQuestion({
             <Text tone="soft">Nothing this time.</Text>
           ) : (
             <p className={styles.words}>
-              <Said words={yours} hits={hits} near={mistaken.flatMap(({ found }) => found)} />
+              <HighlightedWords words={yours} hits={hits} near={mistaken.flatMap(({ found }) => found)} />
             </p>
           )}
           {mistaken.length > 0 && <WhyNot mistakes={mistaken} words={yours} />}

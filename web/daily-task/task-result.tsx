@@ -7,13 +7,13 @@ import { nextInWords } from './daily-words.ts'
 import { MarkedQuestion } from './marked-question.tsx'
 import styles from './task-result.module.css'
 import { signUpPath } from './top-bar.tsx'
-import { useKeptTicks } from './use-kept-ticks.ts'
+import { useSavedTicks } from './use-saved-ticks.ts'
 
 type Props = { task: DailyReply; signedIn: boolean; justNow: boolean }
 
 /** The model answer, point by point beside the student's own words. Students award themselves the marks. */
 export function TaskResult({ task, signedIn, justNow }: Props) {
-  const { isTicked, tick, kept } = useKeptTicks(task)
+  const { isTicked, tick, kept } = useSavedTicks(task)
   const heading = useRef<HTMLHeadingElement>(null)
   // Moves the focus to the result, so that keyboard and screen-reader users continue from there.
   useEffect(() => {

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { AssignmentShape, ResultsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { saveFile } from '../save-file.ts'
-import { readRoom } from '../staff/staff-call.ts'
-import { useRoom, wordsOf } from '../staff/use-room.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
+import { useStaffPage, wordsOf } from '../staff/use-staff-page.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
@@ -12,14 +12,14 @@ import { Note } from '../ui/layout/text.ts'
 import { momentOf } from '../ui/text/dates.ts'
 import type { Route } from './+types/assignment-screen.ts'
 import { ItemsTable } from './items-table.tsx'
-import { ASSIGNMENTS, assignmentRoom, statisticsPath } from './paths.ts'
+import { ASSIGNMENTS, assignmentApi, statisticsPath } from './paths.ts'
 import { StudentsTable } from './students-table.tsx'
 import { instantOf, localOf, studentsInWords } from './words.ts'
 
 export const meta = () => [{ title: 'Assignment · Bedside' }]
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  readRoom<ResultsReply>(`${assignmentRoom(params.assignmentId)}results/`)
+  readStaffPage<ResultsReply>(`${assignmentApi(params.assignmentId)}results/`)
 
 /** The results of an assignment, by student and by item. */
 export default function AssignmentScreen({ loaderData }: Route.ComponentProps) {
@@ -60,8 +60,8 @@ function silentInWords({ students, done }: ResultsReply['without_consent']): str
 }
 
 function Head({ first }: { first: AssignmentShape }) {
-  const { shown, fault, send } = useRoom(first)
-  const room = assignmentRoom(shown.id)
+  const { shown, fault, send } = useStaffPage(first)
+  const room = assignmentApi(shown.id)
   const [due, setDue] = useState(localOf(shown.due_at))
   return (
     <>
@@ -91,7 +91,7 @@ function Ways({ id }: { id: string }) {
   const save = async () => {
     setFault(null)
     try {
-      await saveFile(`${assignmentRoom(id)}export/`, 'bedside-results.csv')
+      await saveFile(`${assignmentApi(id)}export/`, 'bedside-results.csv')
     } catch (error) {
       setFault(wordsOf(error))
     }

@@ -2,18 +2,18 @@ import { Link, useNavigate } from 'react-router'
 import type { AssignmentShape, AssignmentsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { call } from '../api.ts'
-import { readRoom } from '../staff/staff-call.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import { momentOf } from '../ui/text/dates.ts'
 import type { Route } from './+types/assignments-screen.ts'
 import { AssignmentForm, type AssignmentWanted } from './assignment-form.tsx'
-import { assignmentPath, ROOM } from './paths.ts'
+import { assignmentPath, EDUCATOR_API } from './paths.ts'
 import { QuizExport } from './quiz-export.tsx'
 
 export const meta = () => [{ title: 'Assignments · Bedside' }]
 
-export const clientLoader = () => readRoom<AssignmentsReply>(`${ROOM}assignments/`)
+export const clientLoader = () => readStaffPage<AssignmentsReply>(`${EDUCATOR_API}assignments/`)
 
 /** The cohorts' assignments, and the form for a new one. */
 export default function AssignmentsScreen({ loaderData }: Route.ComponentProps) {
@@ -21,7 +21,7 @@ export default function AssignmentsScreen({ loaderData }: Route.ComponentProps) 
   if (!loaderData) return null
   const { assignments, cohorts, quizzes } = loaderData
   const set = async (wanted: AssignmentWanted) => {
-    const { id } = await call<AssignmentShape>('POST', `${ROOM}assignments/`, wanted)
+    const { id } = await call<AssignmentShape>('POST', `${EDUCATOR_API}assignments/`, wanted)
     await navigate(assignmentPath(id))
   }
   return (

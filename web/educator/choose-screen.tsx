@@ -2,24 +2,24 @@ import { useState } from 'react'
 import type { AssignmentsReply } from '#contract/institutions/educators.ts'
 import type { LtiChoiceReply, LtiChoiceShape } from '#contract/institutions/lti.ts'
 import { call } from '../api.ts'
-import { readRoom } from '../staff/staff-call.ts'
-import { wordsOf } from '../staff/use-room.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
+import { wordsOf } from '../staff/use-staff-page.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/choose-screen.ts'
 import { AssignmentForm, type AssignmentWanted } from './assignment-form.tsx'
-import { ROOM } from './paths.ts'
+import { EDUCATOR_API } from './paths.ts'
 import { postTo } from './post-to.ts'
 
 export const meta = () => [{ title: 'Choose an assignment · Bedside' }]
 
-const roomOf = (id: string) => `${ROOM}lti/${id}/`
+const roomOf = (id: string) => `${EDUCATOR_API}lti/${id}/`
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [choice, choices] = await Promise.all([
-    readRoom<LtiChoiceShape>(roomOf(params.choiceId)),
-    readRoom<AssignmentsReply>(`${ROOM}assignments/`),
+    readStaffPage<LtiChoiceShape>(roomOf(params.choiceId)),
+    readStaffPage<AssignmentsReply>(`${EDUCATOR_API}assignments/`),
   ])
   return choice && choices && { choice, choices }
 }

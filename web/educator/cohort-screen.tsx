@@ -1,8 +1,8 @@
 import { Link, useRevalidator } from 'react-router'
 import type { CohortReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
-import { readRoom } from '../staff/staff-call.ts'
-import { type Send, useRoom } from '../staff/use-room.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
+import { type Send, useStaffPage } from '../staff/use-staff-page.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { LinkToCopy } from '../ui/forms/link-to-copy.tsx'
@@ -10,13 +10,14 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/cohort-screen.ts'
 import { CourseMembers } from './course-members.tsx'
-import { cohortRoom, EDUCATOR } from './paths.ts'
+import { cohortApi, EDUCATOR } from './paths.ts'
 import { RosterForm } from './roster-form.tsx'
 import { SCOPES, studentsInWords } from './words.ts'
 
 export const meta = () => [{ title: 'Cohort · Bedside' }]
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readRoom<CohortReply>(cohortRoom(params.cohortId))
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  readStaffPage<CohortReply>(cohortApi(params.cohortId))
 
 export default function CohortScreen({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
@@ -28,14 +29,14 @@ export default function CohortScreen({ loaderData }: Route.ComponentProps) {
           <>
             <h2>Students of the course</h2>
             <CourseMembers
-              room={cohortRoom(loaderData.id)}
+              room={cohortApi(loaderData.id)}
               platform={loaderData.platform}
               onDone={() => void revalidate()}
             />
           </>
         )}
         <h2>Roster</h2>
-        <RosterForm room={cohortRoom(loaderData.id)} onDone={() => void revalidate()} />
+        <RosterForm room={cohortApi(loaderData.id)} onDone={() => void revalidate()} />
       </>
     )
   return (
@@ -53,8 +54,8 @@ const versionOf = ({ id, members, invitations }: CohortReply) => `${id} ${member
 
 /** One cohort: its link, its members and its invitations. */
 function Cohort({ first }: { first: CohortReply }) {
-  const { shown, fault, send } = useRoom(first)
-  const room = cohortRoom(shown.id)
+  const { shown, fault, send } = useStaffPage(first)
+  const room = cohortApi(shown.id)
   return (
     <>
       <h1>{shown.name}</h1>

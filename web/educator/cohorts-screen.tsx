@@ -3,20 +3,20 @@ import { Link, useNavigate } from 'react-router'
 import type { CohortReply, CohortsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { call } from '../api.ts'
-import { readRoom } from '../staff/staff-call.ts'
-import { wordsOf } from '../staff/use-room.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
+import { wordsOf } from '../staff/use-staff-page.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/cohorts-screen.ts'
-import { cohortPath, ROOM } from './paths.ts'
+import { cohortPath, EDUCATOR_API } from './paths.ts'
 import { studentsInWords } from './words.ts'
 
 export const meta = () => [{ title: 'Cohorts · Bedside' }]
 
-export const clientLoader = () => readRoom<CohortsReply>(ROOM)
+export const clientLoader = () => readStaffPage<CohortsReply>(EDUCATOR_API)
 
 export default function CohortsScreen({ loaderData }: Route.ComponentProps) {
   const cohorts = loaderData?.cohorts ?? []
@@ -54,7 +54,7 @@ function NewCohort() {
     event.preventDefault()
     setFault(null)
     try {
-      const { id } = await call<CohortReply>('POST', `${ROOM}cohorts/`, { name })
+      const { id } = await call<CohortReply>('POST', `${EDUCATOR_API}cohorts/`, { name })
       navigate(cohortPath(id))
     } catch (error) {
       setFault(wordsOf(error))

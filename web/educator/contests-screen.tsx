@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import type { EducatorContestsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
-import { readRoom } from '../staff/staff-call.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import { momentOf } from '../ui/text/dates.ts'
 import type { Route } from './+types/contests-screen.ts'
-import { ROOM, studentPath } from './paths.ts'
+import { EDUCATOR_API, studentPath } from './paths.ts'
 
 export const meta = () => [{ title: 'Contested marks · Bedside' }]
 
-export const clientLoader = () => readRoom<EducatorContestsReply>(`${ROOM}contests/`)
+export const clientLoader = () => readStaffPage<EducatorContestsReply>(`${EDUCATOR_API}contests/`)
 
 const STATES = {
   open: { words: 'Open', tone: 'waits' },

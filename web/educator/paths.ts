@@ -9,6 +9,6 @@ export const studentPath = (assignmentId: string, sessionId: string) =>
   `${assignmentPath(assignmentId)}/session/${sessionId}`
 
 /** API paths. */
-export const ROOM = '/api/v1/educator/'
-export const cohortRoom = (id: string) => `${ROOM}cohorts/${id}/`
-export const assignmentRoom = (id: string) => `${ROOM}assignments/${id}/`
+export const EDUCATOR_API = '/api/v1/educator/'
+export const cohortApi = (id: string) => `${EDUCATOR_API}cohorts/${id}/`
+export const assignmentApi = (id: string) => `${EDUCATOR_API}assignments/${id}/`

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react'
 import type { AssignmentsReply } from '#contract/institutions/educators.ts'
 import styles from '../admin/admin.module.css'
 import { saveFile } from '../save-file.ts'
-import { wordsOf } from '../staff/use-room.ts'
+import { wordsOf } from '../staff/use-staff-page.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { Note } from '../ui/layout/text.ts'
-import { ROOM } from './paths.ts'
+import { EDUCATOR_API } from './paths.ts'
 
 /** Exports a quiz with its answers to an exam system, in the standard's file format. */
 export function QuizExport({ quizzes }: Pick<AssignmentsReply, 'quizzes'>) {
@@ -17,7 +17,7 @@ export function QuizExport({ quizzes }: Pick<AssignmentsReply, 'quizzes'>) {
     event.preventDefault()
     setFault(null)
     try {
-      await saveFile(`${ROOM}quizzes/${chosen}/qti/`, `bedside-${chosen}-qti3.zip`)
+      await saveFile(`${EDUCATOR_API}quizzes/${chosen}/qti/`, `bedside-${chosen}-qti3.zip`)
     } catch (error) {
       setFault(wordsOf(error))
     }

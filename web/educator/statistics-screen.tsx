@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { StationShown, StatisticsReply } from '#contract/institutions/educators.ts'
-import { readRoom } from '../staff/staff-call.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/statistics-screen.ts'
@@ -10,14 +10,14 @@ import own from './educator.module.css'
 import { FigureBox } from './figure-box.tsx'
 import { alphaWords, borderlineWords, errorWords, figure, rounded } from './figure-words.ts'
 import { ItemFigures } from './item-figures.tsx'
-import { assignmentPath, assignmentRoom } from './paths.ts'
+import { assignmentApi, assignmentPath } from './paths.ts'
 import { Band, Scatter, ShareBar } from './pictures.tsx'
 import { studentsInWords } from './words.ts'
 
 export const meta = () => [{ title: 'Item statistics · Bedside' }]
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  readRoom<StatisticsReply>(`${assignmentRoom(params.assignmentId)}statistics/`)
+  readStaffPage<StatisticsReply>(`${assignmentApi(params.assignmentId)}statistics/`)
 
 /** Each station's item and test statistics, as an exam office reads them. */
 export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {

@@ -5,17 +5,17 @@ import { EducatorComments } from '../results/debrief/educator-comments.tsx'
 import { ResultLoading } from '../results/result-loading.tsx'
 import shared from '../results/sharing/shared-screen.module.css'
 import { ViewerContext } from '../results/viewer.ts'
-import { readRoom } from '../staff/staff-call.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
 import { Logo } from '../ui/icons/logo.tsx'
 import { Text } from '../ui/layout/text.ts'
 import { dateOf } from '../ui/text/dates.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import type { Route } from './+types/student-debrief-screen.ts'
-import { assignmentPath, assignmentRoom } from './paths.ts'
+import { assignmentApi, assignmentPath } from './paths.ts'
 import { WriteComment } from './write-comment.tsx'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  readRoom<EducatorDebriefReply>(`${assignmentRoom(params.assignmentId)}session/${params.sessionId}/`)
+  readStaffPage<EducatorDebriefReply>(`${assignmentApi(params.assignmentId)}session/${params.sessionId}/`)
 
 export const meta = () => [{ title: 'A student’s debrief · Bedside' }]
 
@@ -42,7 +42,7 @@ export default function StudentDebriefScreen({ loaderData, params }: Route.Compo
       </header>
       <main id="main" tabIndex={-1}>
         {loaderData ? (
-          <Read reply={loaderData} room={`${assignmentRoom(params.assignmentId)}session/${params.sessionId}/`} />
+          <Read reply={loaderData} room={`${assignmentApi(params.assignmentId)}session/${params.sessionId}/`} />
         ) : (
           <h1>This debrief is not shown to you.</h1>
         )}

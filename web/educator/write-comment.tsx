@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { DebriefComment } from '#contract/institutions/educators.ts'
 import { call } from '../api.ts'
-import { wordsOf } from '../staff/use-room.ts'
+import { wordsOf } from '../staff/use-staff-page.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import type { PlanReply, PlanTask } from '#contract/statistics.ts'
-import { Said } from '../account/section.tsx'
+import { Outcome } from '../account/section.tsx'
 import { firstName } from '../cases/person.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/forms/button.tsx'
@@ -51,7 +51,7 @@ export function ExamAtHome({ plan, cases }: Props) {
             {plan.days.length > 0 && <SaveCalendar />}
           </div>
         )}
-        <Said outcome={outcome} />
+        <Outcome outcome={outcome} />
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import type { PlanReply, PlanTask } from '#contract/statistics.ts'
-import { Said } from '../account/section.tsx'
+import { Outcome } from '../account/section.tsx'
 import { firstName } from '../cases/person.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
@@ -46,7 +46,7 @@ export function ExamPanel({ user: { profile }, plan, cases }: Props) {
           </Button>
         )}
       </ExamForm>
-      <Said outcome={outcome} />
+      <Outcome outcome={outcome} />
       {date && (
         <>
           <Text tone="soft">

@@ -9,5 +9,5 @@ export const loadCondition = (slug: string) =>
 export const loadComparison = (slugs: readonly string[]) =>
   call<ComparisonReply>('GET', `/api/v1/condition/compare/?${new URLSearchParams({ with: slugs.join(',') })}`)
 
-export const keepMark = (slug: string, mark: ConditionMark | null) =>
+export const saveMark = (slug: string, mark: ConditionMark | null) =>
   call<{ mark: ConditionMark | null }>('PATCH', `/api/v1/condition/${slug}/mark/`, { mark })

@@ -18,7 +18,7 @@ import type {
   roomJoin,
 } from '#contract/rooms/rooms.ts'
 import { call, patience } from '../api.ts'
-import { callAsAnybody, changeAsSomebody } from '../as-somebody.ts'
+import { callAsVisitor, changeAsVisitor } from '../as-visitor.ts'
 import { readGuestToken } from '../guest-token.ts'
 import { ROOMS } from './rooms-overview.ts'
 
@@ -27,7 +27,7 @@ type GuestReply = z.infer<typeof guestReply>
 const pathOf = (sessionId: string, what = '') => `${ROOMS}${encodeURIComponent(sessionId)}/${what}`
 
 const change = <T>(sessionId: string, what: string, body?: unknown) =>
-  callAsAnybody<T>('PATCH', pathOf(sessionId, what), body, patience())
+  callAsVisitor<T>('PATCH', pathOf(sessionId, what), body, patience())
 
 export const openRoom = (caseId: number, talk: RoomTalk, consent: boolean) =>
   call<Room>('POST', `${ROOMS}init/`, { case_id: caseId, talk, consent })
@@ -35,30 +35,30 @@ export const openRoom = (caseId: number, talk: RoomTalk, consent: boolean) =>
 /** Returns the guest's first name from the last room, or an empty string if this browser has no guest. */
 export async function guestName(): Promise<string> {
   if (!readGuestToken()) return ''
-  const guest = await callAsAnybody<GuestReply>('GET', '/api/v1/guest/').catch(() => null)
+  const guest = await callAsVisitor<GuestReply>('GET', '/api/v1/guest/').catch(() => null)
   return guest?.first_name ?? ''
 }
 
-export const readDoor = (code: string) => callAsAnybody<RoomDoor>('GET', `${ROOMS}code/${encodeURIComponent(code)}/`)
+export const readDoor = (code: string) => callAsVisitor<RoomDoor>('GET', `${ROOMS}code/${encodeURIComponent(code)}/`)
 
 /** Joins the room, or asks to join during a talk, with a first name if needed. Creates a guest if not signed in. */
 export const joinRoom = (code: string, join: z.infer<typeof roomJoin>) =>
-  changeAsSomebody<Room | RoomWaiting>('POST', `${ROOMS}join/${encodeURIComponent(code)}/`, join, patience())
+  changeAsVisitor<Room | RoomWaiting>('POST', `${ROOMS}join/${encodeURIComponent(code)}/`, join, patience())
 
-export const readRoom = (sessionId: string) => callAsAnybody<Room>('GET', pathOf(sessionId))
+export const readRoom = (sessionId: string) => callAsVisitor<Room>('GET', pathOf(sessionId))
 
-export const readScript = (sessionId: string) => callAsAnybody<RoomScript>('GET', pathOf(sessionId, 'script/'))
+export const readScript = (sessionId: string) => callAsVisitor<RoomScript>('GET', pathOf(sessionId, 'script/'))
 
-export const readIce = (sessionId: string) => callAsAnybody<RoomIce>('GET', pathOf(sessionId, 'ice/'))
+export const readIce = (sessionId: string) => callAsVisitor<RoomIce>('GET', pathOf(sessionId, 'ice/'))
 
-export const readRubric = (sessionId: string) => callAsAnybody<RoomRubric>('GET', pathOf(sessionId, 'rubric/'))
+export const readRubric = (sessionId: string) => callAsVisitor<RoomRubric>('GET', pathOf(sessionId, 'rubric/'))
 
-export const readResult = (sessionId: string) => callAsAnybody<RoomResult>('GET', pathOf(sessionId, 'result/'))
+export const readResult = (sessionId: string) => callAsVisitor<RoomResult>('GET', pathOf(sessionId, 'result/'))
 
 export const takePart = (sessionId: string, role: RoomRole | null) => change<Room>(sessionId, 'role_select/', { role })
 
-export const tellInfo = (sessionId: string, info: RoomInfo) =>
-  callAsAnybody<Room>('POST', pathOf(sessionId, 'info/'), info, patience())
+export const sendInfo = (sessionId: string, info: RoomInfo) =>
+  callAsVisitor<Room>('POST', pathOf(sessionId, 'info/'), info, patience())
 
 export const startRoom = async (sessionId: string) => (await change<RoomStarted>(sessionId, 'start/')).room
 
@@ -71,7 +71,7 @@ export const leaveRoom = (sessionId: string) => change<unknown>(sessionId, 'leav
 export const passOn = (sessionId: string, seat: string) => change<Room>(sessionId, 'owner/', { seat })
 
 export const readKnock = (knock: string) =>
-  callAsAnybody<RoomWaiting>('GET', `${ROOMS}knock/${encodeURIComponent(knock)}/`)
+  callAsVisitor<RoomWaiting>('GET', `${ROOMS}knock/${encodeURIComponent(knock)}/`)
 
 export const answerDoor = (sessionId: string, knock: string, admit: boolean) =>
   change<Room>(sessionId, 'door/', { knock, admit })
@@ -86,10 +86,10 @@ export const openCircuit = (circuit: CircuitInit) => call<Room>('POST', `${ROOMS
 
 export const changePhase = (sessionId: string, phase: CircuitPhase) => change<Room>(sessionId, 'phase/', phase)
 
-export const readCircuit = (sessionId: string) => callAsAnybody<CircuitTable>('GET', pathOf(sessionId, 'circuit/'))
+export const readCircuit = (sessionId: string) => callAsVisitor<CircuitTable>('GET', pathOf(sessionId, 'circuit/'))
 
 /** Fetches cases for the next station that nobody in the room has seen. */
 export const readNext = (sessionId: string) => call<RoomNext>('GET', pathOf(sessionId, 'next/'))
 
 export const goAgain = (sessionId: string, again: { swap: boolean; case_id?: number }) =>
-  callAsAnybody<Room>('POST', pathOf(sessionId, 'again/'), again, patience())
+  callAsVisitor<Room>('POST', pathOf(sessionId, 'again/'), again, patience())

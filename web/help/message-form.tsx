@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type ActionResult, ask } from '../account/account-calls.ts'
-import { Said } from '../account/section.tsx'
+import { Outcome } from '../account/section.tsx'
 import { OutboxLink } from '../development/outbox-link.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
@@ -59,7 +59,7 @@ export function MessageForm({ supportEmail }: { supportEmail: string | null }) {
             {form.busy ? 'Sending…' : 'Send message'}
           </Button>
         </div>
-        <Said outcome={form.outcome.errors?.subject || form.outcome.errors?.message ? {} : form.outcome} />
+        <Outcome outcome={form.outcome.errors?.subject || form.outcome.errors?.message ? {} : form.outcome} />
         {form.outcome.done && <OutboxLink />}
       </Stack>
     </section>

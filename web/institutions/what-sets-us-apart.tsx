@@ -5,7 +5,7 @@ import bubble from '../ui/patients/bubble.module.css'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
 import { Patient } from '../ui/patients/patient.tsx'
 import { Near } from '../ui/text/highlight.tsx'
-import { Said } from '../ui/text/said.tsx'
+import { HighlightedWords } from '../ui/text/highlighted-words.tsx'
 import styles from './what-sets-us-apart.module.css'
 
 /**
@@ -72,7 +72,7 @@ const CustomPatients = () => (
     <Patient caseId="sample" expression="calm" className={styles.person} />
     <figure className={styles.talk} aria-label={`How ${sample.name} answers`}>
       <p className={bubble.asked}>
-        <Said words={shown.asked} hits={shown.hits} on="bubble" />
+        <HighlightedWords words={shown.asked} hits={shown.hits} on="bubble" />
       </p>
       <p className={styles.reply}>{shown.reply}</p>
     </figure>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
-import { type ListedJourney, progressInWords, stopsOf, whereToGoOn } from '../cases/journeys.ts'
+import { caseToContinue, type ListedJourney, progressInWords, stopsOf } from '../cases/journeys.ts'
 import { WardStrip } from '../cases/ward-strip.tsx'
 import { meetPath } from '../paths/case-paths.ts'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -26,7 +26,7 @@ function JourneyCard({ journey, cases }: { journey: ListedJourney; cases: readon
   const stops = stopsOf(journey, cases)
   const done = new Set(stops.filter(({ state }) => state === 'done').map(({ patientCase }) => patientCase.id))
   return (
-    <Link className={styles.card} to={meetPath(whereToGoOn(journey, cases) ?? 0, journey.id)}>
+    <Link className={styles.card} to={meetPath(caseToContinue(journey, cases) ?? 0, journey.id)}>
       <WardStrip
         cases={stops.map(({ patientCase }) => patientCase)}
         className={styles.ward}

@@ -35,7 +35,7 @@ export function Bell({ notifications, onRead }: Props) {
               type="button"
               className={styles.all}
               onClick={(press) => {
-                keepPlace(press, 'div')
+                focusAround(press, 'div')
                 onRead(unread.map(({ id }) => id))
               }}
             >
@@ -75,7 +75,7 @@ function NotificationRow({ notification: one, onRead }: { notification: Notifica
             type="button"
             aria-label={`Mark as read: ${one.title}`}
             onClick={(press) => {
-              keepPlace(press, 'li')
+              focusAround(press, 'li')
               onRead()
             }}
           >
@@ -88,5 +88,5 @@ function NotificationRow({ notification: one, onRead }: { notification: Notifica
 }
 
 /** Pressing the button removes it, so the element around it takes the keyboard focus. */
-const keepPlace = ({ currentTarget }: MouseEvent<HTMLElement>, around: 'li' | 'div') =>
+const focusAround = ({ currentTarget }: MouseEvent<HTMLElement>, around: 'li' | 'div') =>
   currentTarget.closest<HTMLElement>(around)?.focus()

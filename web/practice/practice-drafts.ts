@@ -1,12 +1,12 @@
 import type { PracticeCard } from '#contract/practice.ts'
-import { sessionShelf } from '../session-shelf.ts'
+import { sessionStore } from '../session-store.ts'
 
-const drafts = sessionShelf('bedside.practice', (value): value is string => typeof value === 'string')
+const drafts = sessionStore('bedside.practice', (value): value is string => typeof value === 'string')
 
 /** Includes the round, because a card is shown again and its draft belongs to one showing. */
 const keyOf = ({ id, round }: Pick<PracticeCard, 'id' | 'round'>) => `${id} ${round}`
 
 export const findDraft = (card: PracticeCard): string => drafts.find(localStorage, keyOf(card)) ?? ''
 
-export const keepDraft = (card: PracticeCard, words: string) =>
+export const savePracticeDraft = (card: PracticeCard, words: string) =>
   drafts.keep(localStorage, keyOf(card), words === '' ? null : words)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CardResult, PracticeCard, ScoredCard } from '#contract/practice.ts'
 import { sentenceOf } from '../api.ts'
 import { answerCard, removeCard, settleCard } from './practice-calls.ts'
-import { findDraft, keepDraft } from './practice-drafts.ts'
+import { findDraft, savePracticeDraft } from './practice-drafts.ts'
 
 /**
  * The state of one card, from its showing to its score. The draft survives a reload, and a failed request loses
@@ -30,7 +30,7 @@ export function useCard(card: PracticeCard) {
   const take = (reply: CardResult) => {
     setUnclear(reply.outcome === 'unclear')
     if (reply.outcome === 'unclear') return
-    keepDraft(card, '')
+    savePracticeDraft(card, '')
     setResult(reply)
   }
   return {
@@ -38,7 +38,7 @@ export function useCard(card: PracticeCard) {
     write: (words: string) => {
       setSaid(words)
       setUnclear(false)
-      keepDraft(card, words)
+      savePracticeDraft(card, words)
     },
     check: () => sending(async () => take(await answerCard(card.id, card.round, said))),
     /** Counts as missed, so the card is due again tomorrow. */

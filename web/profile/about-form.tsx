@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { UserPatch, UserReply } from '#contract/accounts.ts'
 import type { ActionResult } from '../account/account-calls.ts'
-import { Said } from '../account/section.tsx'
+import { Outcome } from '../account/section.tsx'
 import { changeUser } from '../session/session.ts'
 import { profileProblem } from '../settings/profile-problem.ts'
 import { Button } from '../ui/forms/button.tsx'
@@ -60,7 +60,7 @@ export function AboutForm({ user }: { user: UserReply }) {
             {form.busy ? 'Saving…' : 'Save'}
           </Button>
         </div>
-        <Said outcome={form.outcome} />
+        <Outcome outcome={form.outcome} />
       </Stack>
     </section>
   )

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import { FRAMEWORKS, type Framework } from '#contract/values/frameworks.ts'
 import type { ActionResult } from '../account/account-calls.ts'
-import { Said } from '../account/section.tsx'
+import { Outcome } from '../account/section.tsx'
 import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
 import { SelectField } from '../ui/forms/select-field.tsx'
@@ -57,7 +57,7 @@ export function FrameworkChoice({ user }: { user: UserReply }) {
             </option>
           ))}
         </SelectField>
-        <Said outcome={outcome} />
+        <Outcome outcome={outcome} />
       </Stack>
     </section>
   )

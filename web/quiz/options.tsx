@@ -38,7 +38,7 @@ export function Choosing({ question, labelledBy, picked, onPick }: ChoosingProps
 }
 
 /** The five options after answering, with the explanation inside the answer. */
-export function Told({ question, all = false }: { question: QuizQuestionReply; all?: boolean }) {
+export function AnsweredOptions({ question, all = false }: { question: QuizQuestionReply; all?: boolean }) {
   return (
     <ol className={styles.options}>
       {question.options.map(({ text, best, why }, at) => {

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { Flow } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
-import { Choosing, Told } from './options.tsx'
+import { AnsweredOptions, Choosing } from './options.tsx'
 import styles from './practice.module.css'
 import { QuestionDots } from './question-dots.tsx'
 import { changeQuiz } from './quiz-calls.ts'
@@ -65,7 +65,7 @@ export function Practice({ quiz: begun }: { quiz: QuizSession }) {
         }
       />
       {told ? (
-        <Told question={question} all={all} />
+        <AnsweredOptions question={question} all={all} />
       ) : (
         <Choosing question={question} labelledBy={id} picked={picked} onPick={setPicked} />
       )}

@@ -186,7 +186,7 @@ function QuizRow({ quiz }: { quiz: Quiz }) {
     <>
       <Link to={to} className={styles.quiz}>
         <span>{name}</span>
-        <small>{stands(quiz)}</small>
+        <small>{progressText(quiz)}</small>
         <Icon name="next" />
       </Link>
       {more > 0 && (
@@ -200,7 +200,7 @@ function QuizRow({ quiz }: { quiz: Quiz }) {
 
 const of = ({ condition, name, system }: Quiz) => ({ slug: condition, name, system })
 
-function stands({ questions, best, begun }: Quiz): string {
+function progressText({ questions, best, begun }: Quiz): string {
   if (begun) return begunWords(begun)
   return best ? `${best.right} of ${best.of}` : `${questions} questions`
 }

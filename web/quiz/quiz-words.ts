@@ -5,7 +5,7 @@ const NUMBERS = `no one two three four five six seven eight nine ten eleven twel
   seventeen eighteen nineteen twenty`.split(/\s+/)
 
 /** Spells out numbers up to twenty. */
-export const inWords = (count: number): string => NUMBERS[count] ?? String(count)
+export const spelledOut = (count: number): string => NUMBERS[count] ?? String(count)
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -28,14 +28,14 @@ type Headlined = Pick<QuizResult, 'right' | 'of' | 'unanswered' | 'kinds'>
 /** Summarises the result in a sentence or two. */
 export function headline({ right, of, unanswered, kinds }: Headlined): string {
   const missed = of - right - unanswered
-  const score = `${capital(right === 0 ? 'none' : inWords(right))} of ${inWords(of)}.`
+  const score = `${capital(right === 0 ? 'none' : spelledOut(right))} of ${spelledOut(of)}.`
   if (missed === 0) return unanswered === 0 ? `${score} Nothing got past you.` : score
   const [most] = kinds
   if (!most) return score
   if (missed === 1) return `${score} The one you missed was about ${most.name}.`
   if (most.missed === missed) return `${score} All your misses were about ${most.name}.`
   if (most.missed === 1) return `${score} Your misses covered several conditions.`
-  return `${score} ${capital(inWords(most.missed))} of your ${inWords(missed)} misses were about ${most.name}.`
+  return `${score} ${capital(spelledOut(most.missed))} of your ${spelledOut(missed)} misses were about ${most.name}.`
 }
 
 /** Describes whether time ran out, what is unanswered and what comes back; null if none of these apply. */
@@ -50,7 +50,7 @@ export function lead(result: Pick<QuizResult, 'kinds' | 'unanswered' | 'back_on'
 
 function openWords(unanswered: number): string {
   if (unanswered === 0) return ''
-  return unanswered === 1 ? 'You left one unanswered.' : `You left ${inWords(unanswered)} unanswered.`
+  return unanswered === 1 ? 'You left one unanswered.' : `You left ${spelledOut(unanswered)} unanswered.`
 }
 
 /** Formats the day by its date alone, regardless of the local time. */
@@ -72,8 +72,8 @@ export function beforeHandingIn(places: readonly QuizPlace[]): string {
   const said = [
     open === 0
       ? 'Every question has an answer'
-      : `${capital(inWords(open))} ${open === 1 ? 'question has' : 'questions have'} no answer`,
-    flagged > 0 && `${inWords(flagged)} ${flagged === 1 ? 'is' : 'are'} flagged`,
+      : `${capital(spelledOut(open))} ${open === 1 ? 'question has' : 'questions have'} no answer`,
+    flagged > 0 && `${spelledOut(flagged)} ${flagged === 1 ? 'is' : 'are'} flagged`,
   ].filter(Boolean)
   return `${said.join(', ')}. You can’t change anything after this, and you’ll see every explanation.`
 }

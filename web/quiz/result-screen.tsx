@@ -18,11 +18,11 @@ import { Lead } from '../ui/layout/text.ts'
 import { curly } from '../ui/text/curly.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import type { Route } from './+types/result-screen.ts'
-import { Told } from './options.tsx'
+import { AnsweredOptions } from './options.tsx'
 import { beginQuiz, readQuiz } from './quiz-calls.ts'
 import { QuizFault } from './quiz-fault.tsx'
 import { QuizRoom } from './quiz-room.tsx'
-import { headline, inWords, lead, titleOf } from './quiz-words.ts'
+import { headline, lead, spelledOut, titleOf } from './quiz-words.ts'
 import { ReportQuestion } from './report-dialog.tsx'
 import styles from './result-screen.module.css'
 import { Reference } from './story.tsx'
@@ -100,7 +100,7 @@ function Line({ line: { short, state, best }, place: { question }, quizId, at }:
         <Stack gap={4} justify="start" className={styles.behind}>
           <p>{curly(question.vignette)}</p>
           <p className={styles.asked}>{curly(question.lead_in)}</p>
-          <Told question={question} all />
+          <AnsweredOptions question={question} all />
           <Reference question={question} />
           <ReportQuestion quizId={quizId} place={at} />
         </Stack>
@@ -159,7 +159,7 @@ function Ways({ quiz, result: { right, of, meet } }: { quiz: QuizSession; result
       <footer className={styles.foot}>
         {missed > 0 ? (
           <Button kind="quiet" onClick={again} disabled={busy}>
-            <Icon name="retry" /> Retry the {missed === 1 ? 'one you missed' : inWords(missed)}
+            <Icon name="retry" /> Retry the {missed === 1 ? 'one you missed' : spelledOut(missed)}
           </Button>
         ) : (
           <Button kind="quiet" href={quiz.condition ? conditionQuizPath(quiz.condition.slug) : MIXED}>

@@ -10,7 +10,7 @@ import type {
 } from '#contract/agent.ts'
 import type { CaseReply, QuestionsReply } from '#contract/cases.ts'
 import type { FindingsReply } from '#contract/findings.ts'
-import { call, patchOnTheWayOut, patience } from '../api.ts'
+import { call, patchOnUnload, patience } from '../api.ts'
 import { resultPath } from '../paths/case-paths.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
@@ -19,12 +19,12 @@ const infoPath = (sessionId: string) => `/api/v1/agent/${sessionId}/info/`
 
 export const readInfo = (sessionId: string) => call<SessionInfo>('GET', infoPath(sessionId))
 
-export const keepReasoning = (sessionId: string, patch: SessionInfoPatch) =>
+export const saveReasoning = (sessionId: string, patch: SessionInfoPatch) =>
   call<SessionInfo>('PATCH', infoPath(sessionId), patch, patience())
 
 /** The same call, sent while the page is being closed. */
-export const keepReasoningOnTheWayOut = (sessionId: string, patch: SessionInfoPatch) =>
-  patchOnTheWayOut(infoPath(sessionId), patch)
+export const saveReasoningOnUnload = (sessionId: string, patch: SessionInfoPatch) =>
+  patchOnUnload(infoPath(sessionId), patch)
 
 /** Reading the debrief closes the reasoning step: the summary and the differential can no longer be changed. */
 export const readDebrief = (sessionId: string) => call<DebriefReply>('GET', `/api/v1/cases/session/${sessionId}/`)

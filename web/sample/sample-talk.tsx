@@ -7,7 +7,7 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Text } from '../ui/layout/text.ts'
 import bubble from '../ui/patients/bubble.module.css'
 import { curly } from '../ui/text/curly.ts'
-import { Said } from '../ui/text/said.tsx'
+import { HighlightedWords } from '../ui/text/highlighted-words.tsx'
 import styles from './sample-talk.module.css'
 import { SampleTurns } from './sample-turns.tsx'
 import { QUESTIONS, type Sample, useSample } from './use-sample.ts'
@@ -41,7 +41,7 @@ export function SampleTalk({ children }: { children: ReactNode }) {
         {verdict && <Verdict verdict={verdict} talk={talk} />}
       </div>
       {children}
-      <div className={styles.ask}>{verdict ? <GoOn talk={talk} /> : <Ask talk={talk} />}</div>
+      <div className={styles.ask}>{verdict ? <SignUpPrompt talk={talk} /> : <Ask talk={talk} />}</div>
     </>
   )
 }
@@ -52,7 +52,7 @@ function Shown({ latest }: { latest: boolean }) {
     <div className={styles.turn}>
       <p className={classNames(bubble.asked, styles.bubble)}>
         <span className="visually-hidden">Asked: </span>
-        <Said words={shown.asked} hits={shown.hits} on="bubble" />
+        <HighlightedWords words={shown.asked} hits={shown.hits} on="bubble" />
       </p>
       <p className={latest ? styles.now : styles.say}>{curly(shown.reply)}</p>
       <p className={styles.earned}>
@@ -96,7 +96,7 @@ function leftWords({ questionsLeft, turns }: Sample): string {
   return questionsLeft === 1 ? 'One question left.' : `${questionsLeft === QUESTIONS ? 'Three' : 'Two'} questions left.`
 }
 
-function GoOn({ talk }: { talk: Sample }) {
+function SignUpPrompt({ talk }: { talk: Sample }) {
   return (
     <Flow as="p" gap={10}>
       <Button href="/signup">Sign up free</Button>

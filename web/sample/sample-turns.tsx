@@ -6,7 +6,7 @@ import { Pennant } from '../ui/icons/pennant.tsx'
 import { Flow } from '../ui/layout/row.ts'
 import bubble from '../ui/patients/bubble.module.css'
 import { curly } from '../ui/text/curly.ts'
-import { Said } from '../ui/text/said.tsx'
+import { HighlightedWords } from '../ui/text/highlighted-words.tsx'
 import styles from './sample-talk.module.css'
 import type { Sample, SampleTurn } from './use-sample.ts'
 
@@ -24,7 +24,7 @@ function Turn({ turn: { said, reply }, latest, talk }: { turn: SampleTurn; lates
     <div className={styles.turn}>
       <p className={classNames(bubble.asked, styles.bubble)}>
         <span className="visually-hidden">You: </span>
-        <Said words={curly(said)} hits={reply?.hits ?? []} on="bubble" fresh={latest} />
+        <HighlightedWords words={curly(said)} hits={reply?.hits ?? []} on="bubble" fresh={latest} />
       </p>
       {reply ? <Reply reply={reply} latest={latest} talk={talk} /> : <p className={styles.waits}>…</p>}
     </div>

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Pennant } from '../ui/icons/pennant.tsx'
 import bubble from '../ui/patients/bubble.module.css'
 import { curly } from '../ui/text/curly.ts'
-import { Said } from '../ui/text/said.tsx'
+import { HighlightedWords } from '../ui/text/highlighted-words.tsx'
 import type { Sample } from './use-sample.ts'
 import styles from './verdict.module.css'
 
@@ -41,7 +41,7 @@ function Earned({ verdict: { evidence }, talk }: Props) {
     <div>
       <p className={styles.lab}>The words that earned it</p>
       <p className={classNames(bubble.quoted, styles.yours)}>
-        <Said words={wordsAt(talk, message)} hits={hits} on="bubble" />
+        <HighlightedWords words={wordsAt(talk, message)} hits={hits} on="bubble" />
       </p>
     </div>
   )
@@ -54,7 +54,7 @@ function Missed({ verdict: { near, better, would_have_said }, talk }: Props) {
         <div>
           <p className={styles.lab}>What came nearest</p>
           <p className={classNames(bubble.quoted, styles.yours)}>
-            <Said words={wordsAt(talk, near.message)} near={[near]} on="bubble" />
+            <HighlightedWords words={wordsAt(talk, near.message)} near={[near]} on="bubble" />
           </p>
           <p>{curly(near.why)}</p>
         </div>

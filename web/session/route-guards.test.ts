@@ -2,8 +2,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserReply } from '#contract/accounts.ts'
 import siteRoutes from '../routes.ts'
-import { memoryStorage } from '../session-shelf.fixture.ts'
-import { keepToken } from '../token.ts'
+import { memoryStorage } from '../session-store.fixture.ts'
+import { saveToken } from '../token.ts'
 import { forgetUser, skipVerification } from './session.ts'
 
 const DAY = 86_400_000
@@ -240,7 +240,7 @@ function come(visitor: Visitor | null) {
   if (!visitor) return
   const { emailVerified = false, daysLeft, ...user } = visitor
   if (daysLeft !== undefined) skipVerification()
-  keepToken('a-token', { kept: true })
+  saveToken('a-token', { kept: true })
   const reply = {
     is_verified: false,
     groups: [],
@@ -283,7 +283,7 @@ test('a guard that leads away keeps the way back, with its query', async () => {
 })
 
 test('a token that no longer works is removed and leads to the first page', async () => {
-  keepToken('an-old-token', { kept: true })
+  saveToken('an-old-token', { kept: true })
   forgetUser()
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'sign-in-first', message: 'x' }, { status: 401 })))
   expect(await visit('/dashboard/home')).toBe('/')

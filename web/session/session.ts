@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { UserPatch, UserReply } from '#contract/accounts.ts'
 import { call, Refusal } from '../api.ts'
-import { tellOtherTabs } from '../in-step.ts'
-import { dropToken, keepToken, readToken } from '../token.ts'
+import { notifyOtherTabs } from '../other-tabs.ts'
+import { dropToken, readToken, saveToken } from '../token.ts'
 import { mayPractise } from './gate.ts'
 import { onward } from './onward.ts'
 import { withRedirect } from './redirect.ts'
@@ -32,7 +32,7 @@ export function forgetUser(): void {
 export async function changeUser(patch: UserPatch): Promise<UserReply> {
   const changed = await call<UserReply>('PATCH', '/api/v1/auth/user/', patch)
   user = Promise.resolve(changed)
-  tellOtherTabs()
+  notifyOtherTabs()
   return changed
 }
 
@@ -71,7 +71,7 @@ function leaveOnBadToken(error: unknown): never {
 
 export function signIn(token: string, { kept }: { kept: boolean }): void {
   forgetUser()
-  keepToken(token, { kept })
+  saveToken(token, { kept })
 }
 
 /** Signs out in this browser immediately, even when offline. The server is notified in the background. */

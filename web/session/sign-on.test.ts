@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { SIGN_ON_PROBLEMS } from '#contract/values/sign-on.ts'
-import { memoryStorage } from '../session-shelf.fixture.ts'
-import { keepState, takeState, wordsOfProblem } from './sign-on.ts'
+import { memoryStorage } from '../session-store.fixture.ts'
+import { saveState, takeState, wordsOfProblem } from './sign-on.ts'
 
 test('the secret of a departure is taken once', () => {
   const shelf = memoryStorage()
   expect(takeState(shelf)).toBeNull()
-  keepState(shelf, 'a-secret')
+  saveState(shelf, 'a-secret')
   expect(takeState(shelf)).toBe('a-secret')
   expect(takeState(shelf)).toBeNull()
 })

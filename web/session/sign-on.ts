@@ -3,7 +3,7 @@ import { isSignOnProblem, SIGN_ON_PROBLEMS } from '#contract/values/sign-on.ts'
 import { call } from '../api.ts'
 import { currentVariant } from '../variants/variant.ts'
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type StateStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEY = 'bedside.sign-on'
 
@@ -22,14 +22,14 @@ export async function signOnHere(hostname: string): Promise<string | null> {
 export async function leaveForSignOn(institution: string | null, redirect: string): Promise<void> {
   const request = { host: window.location.hostname, redirect, ...(institution !== null && { institution }) }
   const { address, state } = await call<SignOnDepartReply>('POST', '/api/v1/auth/saml2/depart/', request)
-  keepState(sessionStorage, state)
+  saveState(sessionStorage, state)
   window.location.assign(address)
 }
 
-export const keepState = (shelf: Shelf, state: string) => shelf.setItem(KEY, state)
+export const saveState = (shelf: StateStorage, state: string) => shelf.setItem(KEY, state)
 
 /** Returns and removes the state of this browser's departure. */
-export function takeState(shelf: Shelf): string | null {
+export function takeState(shelf: StateStorage): string | null {
   const state = shelf.getItem(KEY)
   shelf.removeItem(KEY)
   return state

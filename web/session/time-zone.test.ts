@@ -22,14 +22,14 @@ afterEach(() => {
 })
 
 test('a browser in another time zone tells the server so, once a visit', async () => {
-  const { tellTimeZone } = await import('./time-zone.ts')
-  tellTimeZone(knows('UTC'))
-  tellTimeZone(knows('UTC'))
+  const { sendTimeZone } = await import('./time-zone.ts')
+  sendTimeZone(knows('UTC'))
+  sendTimeZone(knows('UTC'))
   expect(sent.mock.calls).toEqual([['/api/v1/auth/user/', { profile: { time_zone: 'Australia/Sydney' } }]])
 })
 
 test('a time zone that the server knows is not told again', async () => {
-  const { tellTimeZone } = await import('./time-zone.ts')
-  tellTimeZone(knows('Australia/Sydney'))
+  const { sendTimeZone } = await import('./time-zone.ts')
+  sendTimeZone(knows('Australia/Sydney'))
   expect(sent).not.toHaveBeenCalled()
 })

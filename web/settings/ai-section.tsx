@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ActionResult } from '../account/account-calls.ts'
-import { Said, Section } from '../account/section.tsx'
+import { Outcome, Section } from '../account/section.tsx'
 import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
 import { Switch } from '../ui/forms/switch.tsx'
@@ -49,7 +49,7 @@ export function AiSection({ user, model }: { user: UserReply; model: string }) {
           <Switch value={user.profile.ai_reads} labelledBy="ai-reads" onChange={change} />
         </Row>
       </Stack>
-      <Said outcome={outcome} />
+      <Outcome outcome={outcome} />
     </Section>
   )
 }

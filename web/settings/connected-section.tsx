@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AccountReply } from '#contract/accounts.ts'
 import { type ActionResult, ask } from '../account/account-calls.ts'
-import { Said, Section } from '../account/section.tsx'
+import { Outcome, Section } from '../account/section.tsx'
 import { type OfferedProvider, PROVIDER_NAMES } from '../account/social/social.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -40,7 +40,7 @@ export function ConnectedSection({ account: { identities } }: { account: Account
           </Row>
         ))}
       </Stack>
-      <Said outcome={outcome} />
+      <Outcome outcome={outcome} />
     </Section>
   )
 }

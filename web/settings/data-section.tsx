@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AccountReply } from '#contract/accounts.ts'
 import { type ActionResult, ask, download } from '../account/account-calls.ts'
-import { Said, Section } from '../account/section.tsx'
+import { Outcome, Section } from '../account/section.tsx'
 import { OutboxLink } from '../development/outbox-link.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Flow } from '../ui/layout/row.ts'
@@ -39,7 +39,7 @@ export function DataSection({ account: { data_export: made } }: { account: Accou
           </Button>
         )}
       </Flow>
-      <Said outcome={made?.ready_until && outcome.done ? READY : outcome} />
+      <Outcome outcome={made?.ready_until && outcome.done ? READY : outcome} />
       {outcome.done && <OutboxLink />}
     </Section>
   )

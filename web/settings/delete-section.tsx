@@ -4,7 +4,7 @@ import type { UserReply } from '#contract/accounts.ts'
 import { type ActionResult, ask } from '../account/account-calls.ts'
 import styles from '../account/form.module.css'
 import { PasswordField } from '../account/password-field.tsx'
-import { Said, Section } from '../account/section.tsx'
+import { Outcome, Section } from '../account/section.tsx'
 import { leaveHere } from '../session/session.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
@@ -66,7 +66,7 @@ function DeleteDialog({ user, open, onClose }: Props) {
             onChange={(event) => form.setProof(event.target.value)}
           />
         )}
-        <Said outcome={form.problem ? {} : form.outcome} />
+        <Outcome outcome={form.problem ? {} : form.outcome} />
       </Stack>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { AccountReply, EmailStatusReply, UserReply } from '#contract/accounts.ts'
 import type { ActionResult } from '../account/account-calls.ts'
 import { EmailForm } from '../account/email-form.tsx'
-import { Said, Section } from '../account/section.tsx'
+import { Outcome, Section } from '../account/section.tsx'
 import { sendVerification } from '../account/verify/send-verification.ts'
 import { OutboxLink } from '../development/outbox-link.tsx'
 import { forgetUser } from '../session/session.ts'
@@ -58,7 +58,7 @@ function Unverified() {
           Send a verification link
         </Button>
       </div>
-      <Said outcome={outcome} />
+      <Outcome outcome={outcome} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ExtraTime, UserReply } from '#contract/accounts.ts'
 import type { ActionResult } from '../account/account-calls.ts'
-import { Said, Section } from '../account/section.tsx'
+import { Outcome, Section } from '../account/section.tsx'
 import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
 import styles from './extra-time-section.module.css'
@@ -42,7 +42,7 @@ export function ExtraTimeSection({ user }: { user: UserReply }) {
           </Radio.Root>
         ))}
       </RadioGroup>
-      <Said outcome={outcome} />
+      <Outcome outcome={outcome} />
     </Section>
   )
 }

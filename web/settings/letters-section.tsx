@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { UserPatch, UserReply } from '#contract/accounts.ts'
 import type { ActionResult } from '../account/account-calls.ts'
-import { Said, Section } from '../account/section.tsx'
+import { Outcome, Section } from '../account/section.tsx'
 import { sentenceOf } from '../api.ts'
 import { changeUser } from '../session/session.ts'
 import { Switch } from '../ui/forms/switch.tsx'
@@ -60,7 +60,7 @@ export function LettersSection({ user }: { user: UserReply }) {
           </Row>
         ))}
       </Stack>
-      <Said outcome={outcome} />
+      <Outcome outcome={outcome} />
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ActionResult } from '../account/account-calls.ts'
 import styles from '../account/form.module.css'
-import { Said, Section } from '../account/section.tsx'
+import { Outcome, Section } from '../account/section.tsx'
 import { changeUser } from '../session/session.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
@@ -56,7 +56,7 @@ export function NameSection({ user }: { user: UserReply }) {
             {busy ? 'Saving…' : 'Save my name'}
           </Button>
         </Flow>
-        <Said outcome={outcome} />
+        <Outcome outcome={outcome} />
       </Stack>
     </Section>
   )

@@ -4,7 +4,7 @@ import type { UserReply } from '#contract/accounts.ts'
 import { type ActionResult, ask } from '../account/account-calls.ts'
 import styles from '../account/form.module.css'
 import { PasswordField } from '../account/password-field.tsx'
-import { Said, Section } from '../account/section.tsx'
+import { Outcome, Section } from '../account/section.tsx'
 import { useCheckedField } from '../account/use-checked-field.ts'
 import { checkPassword, checkSamePassword } from '../account/validation.ts'
 import { OutboxLink } from '../development/outbox-link.tsx'
@@ -25,7 +25,7 @@ function FirstPassword({ email }: { email: string }) {
           Send me the link
         </Button>
       </Flow>
-      <Said outcome={outcome} />
+      <Outcome outcome={outcome} />
       {outcome.done && <OutboxLink />}
     </Section>
   )
@@ -61,7 +61,7 @@ function ChangePassword() {
             {form.busy ? 'Saving…' : 'Change my password'}
           </Button>
         </Flow>
-        <Said outcome={form.outcome.errors?.old_password ? {} : form.outcome} />
+        <Outcome outcome={form.outcome.errors?.old_password ? {} : form.outcome} />
       </Stack>
     </Section>
   )

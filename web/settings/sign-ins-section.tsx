@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { AccountReply } from '#contract/accounts.ts'
 import { type ActionResult, ask } from '../account/account-calls.ts'
-import { Said, Section } from '../account/section.tsx'
+import { Outcome, Section } from '../account/section.tsx'
 import { browserOf, deviceOf } from '../account/sign-in/arrival.ts'
 import { leaveHere } from '../session/session.ts'
 import { Button } from '../ui/forms/button.tsx'
@@ -38,7 +38,7 @@ export function SignInsSection({ account: { sign_ins: list } }: { account: Accou
           </Row>
         ))}
       </Stack>
-      <Said outcome={outcome} />
+      <Outcome outcome={outcome} />
       <div>
         <Button kind="outline" onClick={() => setAsking(true)}>
           Sign out everywhere
@@ -93,7 +93,7 @@ function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => voi
       }
     >
       <p>This signs you out on every device, including this one. Any open consultation is kept.</p>
-      <Said outcome={outcome} />
+      <Outcome outcome={outcome} />
     </Dialog>
   )
 }

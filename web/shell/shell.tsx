@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import { useInStep } from '../in-step.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { useNotifications } from '../notifications/use-notifications.ts'
+import { useOtherTabs } from '../other-tabs.ts'
 import { COMPARE } from '../paths/prime-paths.ts'
 import { forgetUser, requireUser } from '../session/session.ts'
-import { tellTimeZone } from '../session/time-zone.ts'
+import { sendTimeZone } from '../session/time-zone.ts'
 import { afterFirstView } from '../ui/after-first-view.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/forms/button.tsx'
@@ -35,7 +35,7 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
   const { notifications, markRead } = useNotifications()
   const { pathname, search } = useLocation()
   const banner = bannerOf(user)
-  useEffect(() => tellTimeZone(user), [user])
+  useEffect(() => sendTimeZone(user), [user])
   useFreshFigures()
   return (
     <div className={styles.shell}>
@@ -85,7 +85,7 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
 /** Refetches the header's data when something changed in another tab. */
 function useFreshFigures() {
   const { revalidate } = useRevalidator()
-  useInStep(() => {
+  useOtherTabs(() => {
     forgetUser()
     void revalidate()
   })

@@ -3,7 +3,7 @@ import { call, Refusal } from '../api.ts'
 /**
  * Reads the data of a staff page; null for users who are not staff, for whom the layout shows a page-not-found error.
  */
-export async function readRoom<T>(path: string): Promise<T | null> {
+export async function readStaffPage<T>(path: string): Promise<T | null> {
   try {
     return await call<T>('GET', path)
   } catch (error) {

@@ -6,7 +6,7 @@ import { Button } from '../ui/forms/button.tsx'
 import { LinkToCopy } from '../ui/forms/link-to-copy.tsx'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
-import { keepFocus } from './move-on.ts'
+import { recoverFocus } from './move-on.ts'
 import styles from './studio.module.css'
 
 /** A test link for a colleague, their results, and the replies that they marked as wrong. */
@@ -30,7 +30,7 @@ export function BlindResults({ id }: { id: string }) {
   const settle = ({ test, position }: BlindResultsReply['tasks'][number]) =>
     attempt(async () => {
       setResults(await call<BlindResultsReply>('PATCH', room, { test, position }))
-      keepFocus()
+      recoverFocus()
     })
   return (
     <section className={styles.card} aria-labelledby="blind">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StudioImportReply } from '#contract/studio/studio-import.ts'
 import { call } from '../api.ts'
-import { wordsOf } from '../staff/use-room.ts'
+import { wordsOf } from '../staff/use-staff-page.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'

@@ -7,8 +7,8 @@ import { TextArea } from '../ui/forms/text-area.tsx'
 import { Row } from '../ui/layout/row.ts'
 import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
-import { keepNotes } from './kept-notes.ts'
 import { NotesGuide } from './notes-guide.tsx'
+import { saveNotes } from './stored-notes.ts'
 import styles from './studio.module.css'
 import { type NoteFault, useBegin } from './use-begin.ts'
 
@@ -49,7 +49,7 @@ export function FromDraft({ areas, draft, onType }: Props) {
     event.preventDefault()
     if (isBusy) return
     const reply = await begin({ draft, own: isOwn })
-    if (reply?.id) keepNotes(localStorage, null)
+    if (reply?.id) saveNotes(localStorage, null)
     const found = reply?.faults ?? []
     setFaults(found)
     if (found[0]) selectLine(box.current, found[0].line)
@@ -108,7 +108,7 @@ export function FromDraft({ areas, draft, onType }: Props) {
             kind="quiet"
             onClick={() => {
               onType(SAMPLE)
-              keepNotes(localStorage, null)
+              saveNotes(localStorage, null)
               setFaults([])
               box.current?.focus()
             }}

@@ -37,7 +37,7 @@ export const focusHeading = (card: Element | null) => card?.querySelector<HTMLEl
 const ONCE_SHOWN_MS = 100
 
 /** Call after a request that removes its own control: moves a lost focus to the heading of the open card. */
-export function keepFocus() {
+export function recoverFocus() {
   setTimeout(() => {
     if (document.activeElement === document.body) focusHeading(document.querySelector('[data-desk]'))
   }, ONCE_SHOWN_MS)

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { StudioListReply } from '#contract/studio/studio.ts'
 import { Instant } from '../staff/instant.tsx'
-import { readRoom } from '../staff/staff-call.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
@@ -11,21 +11,21 @@ import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/studio-list-screen.ts'
 import { FromCollection } from './from-collection.tsx'
 import { FromDraft, SAMPLE } from './from-draft.tsx'
-import { keepNotes, keptNotes } from './kept-notes.ts'
 import { People } from './review/review-panel.tsx'
+import { readNotes, saveNotes } from './stored-notes.ts'
 import styles from './studio.module.css'
-import { ROOM, useBegin } from './use-begin.ts'
+import { STUDIO_PATH, useBegin } from './use-begin.ts'
 
 export const meta = () => [{ title: 'Studio · Bedside' }]
 
-export const clientLoader = () => readRoom<StudioListReply>(ROOM)
+export const clientLoader = () => readStaffPage<StudioListReply>(STUDIO_PATH)
 
 /** The cases being written, and ways to start one. */
 export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
-  const [draft, setDraft] = useState(() => keptNotes(localStorage) ?? SAMPLE)
+  const [draft, setDraft] = useState(() => readNotes(localStorage) ?? SAMPLE)
   const type = (notes: string) => {
     setDraft(notes)
-    keepNotes(localStorage, notes)
+    saveNotes(localStorage, notes)
   }
   if (!loaderData) return null
   const { cases, areas } = loaderData

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { StudioCaseReply } from '#contract/studio/studio.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
-import { readRoom } from '../staff/staff-call.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Row } from '../ui/layout/row.ts'
 import { Note } from '../ui/layout/text.ts'
@@ -31,7 +31,7 @@ import { type SaveState, useStudio } from './use-studio.ts'
 export const meta = () => [{ title: 'A case · Studio · Bedside' }]
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  readRoom<StudioCaseReply>(`/api/v1/studio/${params.studioId}/`)
+  readStaffPage<StudioCaseReply>(`/api/v1/studio/${params.studioId}/`)
 
 export default function StudioScreen({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Studio key={loaderData.id} first={loaderData} /> : <NotFoundPage />

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StudioCreateReply } from '#contract/studio/studio.ts'
 import { call } from '../api.ts'
-import { wordsOf } from '../staff/use-room.ts'
+import { wordsOf } from '../staff/use-staff-page.ts'
 
-export const ROOM = '/api/v1/studio/'
+export const STUDIO_PATH = '/api/v1/studio/'
 
 export type NoteFault = StudioCreateReply['faults'][number]
 
@@ -19,7 +19,7 @@ export function useBegin() {
     setIsBusy(true)
     setFault('')
     try {
-      const reply = await call<StudioCreateReply>('POST', ROOM, body)
+      const reply = await call<StudioCreateReply>('POST', STUDIO_PATH, body)
       if (reply.id) await navigate(`/studio/${reply.id}`)
       return reply
     } catch (error) {

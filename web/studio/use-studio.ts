@@ -27,7 +27,7 @@ export function useStudio(first: StudioCaseReply) {
   const [revision, setRevision] = useState(first.revision)
   const [clashes, setClashes] = useState<Clash[]>([])
   // Saved and unsaved state. Timers read it, so it is kept in refs.
-  const kept = useRef({ files: first.files, revision: first.revision })
+  const saved = useRef({ files: first.files, revision: first.revision })
   const shown = useRef(first.files)
   const waiting = useRef<StudioChange[]>([])
   const running = useRef<Promise<void> | null>(null)
@@ -39,11 +39,11 @@ export function useStudio(first: StudioCaseReply) {
   }, [])
 
   /** Merges a newer revision: asks about conflicting edits, and reapplies the other unsaved changes to it. */
-  const meet = useCallback(async () => {
+  const mergeNewer = useCallback(async () => {
     const theirs = await call<StudioCaseReply>('GET', room)
-    const found = clashesOf(kept.current.files, theirs.files, waiting.current)
+    const found = clashesOf(saved.current.files, theirs.files, waiting.current)
     const mine = waiting.current.filter((change) => !found.some((clash) => clash.change === change))
-    kept.current = { files: theirs.files, revision: theirs.revision }
+    saved.current = { files: theirs.files, revision: theirs.revision }
     setRevision(theirs.revision)
     waiting.current = mine
     show(mine.reduce(applyChange, theirs.files))
@@ -57,18 +57,18 @@ export function useStudio(first: StudioCaseReply) {
     setState('saving')
     waiting.current = waiting.current.slice(MOST_SENT)
     try {
-      const reply = await call<StudioSaveReply>('PATCH', room, { revision: kept.current.revision, changes })
-      kept.current = { files: changes.reduce(applyChange, kept.current.files), revision: reply.revision }
+      const reply = await call<StudioSaveReply>('PATCH', room, { revision: saved.current.revision, changes })
+      saved.current = { files: changes.reduce(applyChange, saved.current.files), revision: reply.revision }
       setRevision(reply.revision)
       setProblems(reply.problems)
       setFault('')
       setState(waiting.current.length > 0 ? 'typing' : 'saved')
     } catch (error) {
       waiting.current = waiting.current.reduce(joinedWith, changes)
-      if (error instanceof Refusal && error.status === 409) await meet()
+      if (error instanceof Refusal && error.status === 409) await mergeNewer()
       else throw error
     }
-  }, [room, meet])
+  }, [room, mergeNewer])
 
   /** Saves the pending changes, one request at a time. */
   const save = useCallback(async () => {
@@ -91,7 +91,7 @@ export function useStudio(first: StudioCaseReply) {
   /** Saves the pending changes, and returns the resulting revision. */
   const savedRevision = useCallback(async () => {
     await save()
-    return kept.current.revision
+    return saved.current.revision
   }, [save])
 
   const change: ApplyChange = useCallback(
@@ -106,15 +106,15 @@ export function useStudio(first: StudioCaseReply) {
   )
 
   useEffect(() => {
-    const beat = async () => {
+    const poll = async () => {
       if (waiting.current.length > 0) await save()
       const reply = await call<StudioHereReply>('POST', `${room}here/`).catch(() => null)
       if (!reply) return
       setHere(reply)
-      if (reply.revision > kept.current.revision && !running.current) await meet().catch(() => null)
+      if (reply.revision > saved.current.revision && !running.current) await mergeNewer().catch(() => null)
     }
-    void beat()
-    const every = setInterval(() => void beat(), EVERY_MS)
+    void poll()
+    const every = setInterval(() => void poll(), EVERY_MS)
     const leave = (event: BeforeUnloadEvent) => {
       if (waiting.current.length > 0) event.preventDefault()
     }
@@ -124,7 +124,7 @@ export function useStudio(first: StudioCaseReply) {
       removeEventListener('beforeunload', leave)
       void save()
     }
-  }, [room, save, meet])
+  }, [room, save, mergeNewer])
 
   const settle = (clash: Clash, isMine: boolean) => {
     setClashes((before) => before.filter((one) => one !== clash))

@@ -4,7 +4,7 @@ import bubble from '../ui/patients/bubble.module.css'
 import { FieldGround } from '../ui/patients/field-ground.tsx'
 import { Patient, type PatientExpression } from '../ui/patients/patient.tsx'
 import { Near } from '../ui/text/highlight.tsx'
-import { Said } from '../ui/text/said.tsx'
+import { HighlightedWords } from '../ui/text/highlighted-words.tsx'
 import styles from './showcases.module.css'
 
 const { shown, feedback } = __WAITING_ROOM__
@@ -30,7 +30,7 @@ const Context = () => (
     </div>
     <Stack as="figure" gap={14} aria-label="A question, its answer, and the mark">
       <p className={bubble.asked}>
-        <Said words={shown.asked} hits={shown.hits} on="bubble" />
+        <HighlightedWords words={shown.asked} hits={shown.hits} on="bubble" />
       </p>
       <p className={styles.reply}>{shown.reply}</p>
       <p className={styles.earned}>

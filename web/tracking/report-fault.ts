@@ -1,14 +1,14 @@
 /** Most reports per page load, so that a page failing in a loop stops reporting. */
 const MOST_A_PAGE = 5
-let told = 0
+let reported = 0
 
 /**
  * Reports an error to our own server: its place in the code, never user input. The sending code is loaded with the
  * first error.
  */
 export function reportFault(error: unknown): void {
-  if (!(error instanceof Error) || told >= MOST_A_PAGE) return
-  told += 1
+  if (!(error instanceof Error) || reported >= MOST_A_PAGE) return
+  reported += 1
   import('./send-fault.ts').then(({ sendFault }) => sendFault(error)).catch(() => null)
 }
 

@@ -5,14 +5,14 @@ import { currentUser } from '../session/session.ts'
 import { readToken } from '../token.ts'
 
 /** Does not remove an invalid token: that is left to the regular API calls. */
-const tell = calling({ read: () => readToken() ?? readGuestToken(), drop: () => undefined })
+const post = calling({ read: () => readToken() ?? readGuestToken(), drop: () => undefined })
 
 /** Sends an event, except from staff and test addresses, which the server ignores too. */
 export async function sendEvent(told: TrackedEvent): Promise<void> {
   const user = await currentUser().catch(() => null)
   if (user && (user.is_staff || user.email.toLowerCase().includes('+test'))) return
   const request: TrackingRequest = { told: withoutNames(told), is_mobile: matchMedia('(pointer: coarse)').matches }
-  await tell('POST', '/api/v1/tracking/event/', request)
+  await post('POST', '/api/v1/tracking/event/', request)
 }
 
 const withoutNames = (told: TrackedEvent): TrackedEvent =>

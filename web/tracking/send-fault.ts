@@ -4,7 +4,7 @@ import { calling, Refusal } from '../api.ts'
 import { shapeOf } from './send-event.ts'
 
 /** Sent without a token, so that reports stay anonymous. */
-const tell = calling({ read: () => null, drop: () => undefined })
+const post = calling({ read: () => null, drop: () => undefined })
 
 const seen = new Set<string>()
 
@@ -15,7 +15,7 @@ export async function sendFault(error: Error): Promise<void> {
   const key = JSON.stringify(fault)
   if (seen.has(key)) return
   seen.add(key)
-  await tell('POST', '/api/v1/tracking/error/', fault)
+  await post('POST', '/api/v1/tracking/error/', fault)
 }
 
 /** Returns an error's kind and place. Its message is included only if it contains nothing but names from code. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetUser } from '../session/session.ts'
-import { keepToken } from '../token.ts'
+import { saveToken } from '../token.ts'
 import { sendEvent, shapeOf } from './send-event.ts'
 import { track } from './track.ts'
 
@@ -19,7 +19,7 @@ function shelf() {
 
 function come({ user, navigator = {} }: { user?: { email: string; is_staff: boolean }; navigator?: object } = {}) {
   vi.stubGlobal('navigator', navigator)
-  if (user) keepToken('a-token', { kept: true })
+  if (user) saveToken('a-token', { kept: true })
   vi.stubGlobal('fetch', (path: string, { body, headers }: { body?: string; headers: Record<string, string> }) => {
     if (path !== EVENT) return Promise.resolve(Response.json(user))
     told.push({ path, body: JSON.parse(body!), headers })

@@ -49,17 +49,18 @@ export function seemsToBeIn({ language, timeZone }: Browser): Country | null {
 }
 
 const KEY = 'bedside.country'
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+type CountryStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
  * Returns the visitor's choice on this device: a country's pages, or those without a prefix. Undefined before a choice.
  */
-export function chosenCountry(shelf: Pick<Shelf, 'getItem'>): Country | 'none' | undefined {
+export function chosenCountry(shelf: Pick<CountryStorage, 'getItem'>): Country | 'none' | undefined {
   const kept = shelf.getItem(KEY)
   return isCountry(kept) || kept === 'none' ? kept : undefined
 }
 
-export const chooseCountry = (country: Country | 'none', shelf: Pick<Shelf, 'setItem'>) => shelf.setItem(KEY, country)
+export const chooseCountry = (country: Country | 'none', shelf: Pick<CountryStorage, 'setItem'>) =>
+  shelf.setItem(KEY, country)
 
 /**
  * Pages that exist under a prefix; a provider's callback does not. Visitors who have not chosen are redirected only
@@ -76,7 +77,7 @@ const SENT: readonly Country[] = ['uk']
  */
 export function countryPageOf(
   address: string,
-  shelf: Pick<Shelf, 'getItem'>,
+  shelf: Pick<CountryStorage, 'getItem'>,
   seems: Country | null,
 ): string | undefined {
   const { pathname, search } = new URL(address)

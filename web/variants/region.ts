@@ -8,13 +8,13 @@ export type PlanCurrency = Plan['currency']
 export const CURRENCIES: readonly PlanCurrency[] = ['USD', 'GBP', 'AUD']
 
 const KEY = 'bedside.currency'
-type Shelf = Pick<Storage, 'getItem'>
+type RegionStorage = Pick<Storage, 'getItem'>
 
 /**
  * Returns the currency for prices: the choice on this device, otherwise that of the country's pages or the browser's
  * language.
  */
-export function currencyFor(language: string, shelf: Shelf, country: Country | null): PlanCurrency {
+export function currencyFor(language: string, shelf: RegionStorage, country: Country | null): PlanCurrency {
   const chosen = shelf.getItem(KEY)
   return CURRENCIES.find((one) => one === chosen) ?? (country ? COUNTRIES[country].currency : suggested(language))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropRefCode, keepRefCode, readRefCode } from './ref-code.ts'
+import { dropRefCode, readRefCode, saveRefCode } from './ref-code.ts'
 
 const DAY = 86_400_000
 
@@ -14,7 +14,7 @@ function shelf(kept: Record<string, string> = {}) {
 
 test('a friend’s code is kept for thirty days, or until it has been used', () => {
   const mine = shelf()
-  keepRefCode('ANNA-7', mine, 0)
+  saveRefCode('ANNA-7', mine, 0)
   expect(readRefCode(mine, 30 * DAY - 1)).toBe('ANNA-7')
   expect(readRefCode(mine, 30 * DAY)).toBeUndefined()
   dropRefCode(mine)
@@ -23,7 +23,7 @@ test('a friend’s code is kept for thirty days, or until it has been used', () 
 
 test.each(['', 'a b', 'x'.repeat(65), '<script>'])('%j is no code and is not kept', (code) => {
   const mine = shelf()
-  keepRefCode(code, mine, 0)
+  saveRefCode(code, mine, 0)
   expect(readRefCode(mine, 1)).toBeUndefined()
 })
 

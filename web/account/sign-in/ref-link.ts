@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/ref-link.ts'
-import { keepRefCode } from './ref-code.ts'
+import { saveRefCode } from './ref-code.ts'
 
 /** A referral link: stores its code and redirects to sign-up. */
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => {
-  keepRefCode(params.refCode, localStorage, Date.now())
+  saveRefCode(params.refCode, localStorage, Date.now())
   return redirect(`/signup${new URL(request.url).search}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepDeparture, takeDeparture } from './departure.ts'
+import { saveDeparture, takeDeparture } from './departure.ts'
 
 function shelf() {
   const map = new Map<string, string>()
@@ -14,7 +14,7 @@ const LEFT = { state: 'abc', from: '/signup?redirect=%2Fcases%2F52%2Fspm', promo
 
 test('who comes back with the state that left here goes on from there, once', () => {
   const mine = shelf()
-  keepDeparture(mine, LEFT)
+  saveDeparture(mine, LEFT)
   expect(takeDeparture(mine, 'abc')).toEqual(LEFT)
   expect(takeDeparture(mine, 'abc')).toBeUndefined()
 })
@@ -23,7 +23,7 @@ test.each(['another', '', null])(
   'a return with the state %j, which did not leave here, counts for nothing',
   (state) => {
     const mine = shelf()
-    keepDeparture(mine, LEFT)
+    saveDeparture(mine, LEFT)
     expect(takeDeparture(mine, state)).toBeUndefined()
   },
 )

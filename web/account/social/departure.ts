@@ -1,17 +1,18 @@
 /** What is stored while the user is at the provider: the state sent along, and the page they left from. */
 export type StoredDeparture = { state: string; from: string; promoCode: string }
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type DepartureStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEY = 'bedside.departure'
 
-export const keepDeparture = (shelf: Shelf, departure: StoredDeparture) => shelf.setItem(KEY, JSON.stringify(departure))
+export const saveDeparture = (shelf: DepartureStorage, departure: StoredDeparture) =>
+  shelf.setItem(KEY, JSON.stringify(departure))
 
 /**
  * Returns and removes the departure that this return belongs to. A different state is forged: an attacker is trying to
  * sign this browser in to their own account (login CSRF).
  */
-export function takeDeparture(shelf: Shelf, state: string | null): StoredDeparture | undefined {
+export function takeDeparture(shelf: DepartureStorage, state: string | null): StoredDeparture | undefined {
   const kept = shelf.getItem(KEY)
   shelf.removeItem(KEY)
   if (!kept || !state) return undefined

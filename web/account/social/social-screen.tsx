@@ -57,12 +57,12 @@ function refused(provider: OfferedProvider, { from }: StoredDeparture, error: un
 /** The provider returns to a URL without a country prefix, so the prefix of the departure is restored. */
 function onwards(departure: StoredDeparture, created: boolean): Response {
   const country = countryOf(departure.from)
-  const path = goOn(departure, created)
+  const path = continuePath(departure, created)
   return country ? redirectDocument(underCountry(path, country)) : redirect(path)
 }
 
 /** Returns the path to continue at, as requested by the page that the user left from. */
-function goOn({ from }: StoredDeparture, created: boolean): string {
+function continuePath({ from }: StoredDeparture, created: boolean): string {
   const address = new URL(from, window.location.origin).href
   return created ? afterSignUp(address, { extraSmall: window.innerWidth < EXTRA_SMALL }) : redirectTarget(address)
 }

@@ -1,7 +1,7 @@
 import type { DepartReply, SocialProvidersReply, SocialReply, SocialRequest } from '#contract/accounts.ts'
 import { call } from '../../api.ts'
 import { arrivalOf, visitor } from '../sign-in/arrival.ts'
-import { keepDeparture } from './departure.ts'
+import { saveDeparture } from './departure.ts'
 
 export type OfferedProvider = SocialProvidersReply['providers'][number]
 
@@ -20,7 +20,7 @@ export const loadProviders = async (): Promise<OfferedProvider[]> =>
 export async function leaveFor(provider: OfferedProvider, promoCode: string): Promise<void> {
   const { address, state } = await call<DepartReply>('POST', '/api/v1/auth/social/depart/', { provider })
   const { pathname, search } = window.location
-  keepDeparture(sessionStorage, { state, from: pathname + search, promoCode })
+  saveDeparture(sessionStorage, { state, from: pathname + search, promoCode })
   window.location.assign(address)
 }
 

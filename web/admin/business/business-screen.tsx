@@ -3,7 +3,7 @@ import type { BusinessReply, Cell, Figure } from '#contract/business.ts'
 import { sentenceOf } from '../../api.ts'
 import { saveFile } from '../../save-file.ts'
 import { Instant } from '../../staff/instant.tsx'
-import { readRoom } from '../../staff/staff-call.ts'
+import { readStaffPage } from '../../staff/staff-call.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Row } from '../../ui/layout/row.ts'
@@ -15,9 +15,9 @@ import own from './business-screen.module.css'
 
 export const meta = () => [{ title: 'Business · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/business/'
+const PATH = '/api/v1/admin/business/'
 
-export const clientLoader = () => readRoom<BusinessReply>(ROOM)
+export const clientLoader = () => readStaffPage<BusinessReply>(PATH)
 
 /** Business figures from this installation's own records: tables, each with an explanation. */
 export default function BusinessScreen({ loaderData }: Route.ComponentProps) {
@@ -26,7 +26,7 @@ export default function BusinessScreen({ loaderData }: Route.ComponentProps) {
   const { at, fewest_people: fewest, figures } = loaderData
   const save = (id: Figure['id']) => {
     setFault(null)
-    saveFile(`${ROOM}export/?figure=${id}`, `bedside-${id}.csv`).catch((error: unknown) => setFault(sentenceOf(error)))
+    saveFile(`${PATH}export/?figure=${id}`, `bedside-${id}.csv`).catch((error: unknown) => setFault(sentenceOf(error)))
   }
   return (
     <>
@@ -81,11 +81,11 @@ function FigureTable({ figure: { id, title, definition, columns, rows }, fewest,
               {rows.map(([first, ...others]) => (
                 <tr key={[first, ...others.filter((cell) => typeof cell === 'string')].join()}>
                   <Text as="th" nowrap scope="row">
-                    {inWords(first!, fewest)}
+                    {cellText(first!, fewest)}
                   </Text>
                   {others.map((cell, place) => (
                     <Text as="td" nowrap key={columns[place + 1]}>
-                      {inWords(cell, fewest, hasCents(rows, place + 1))}
+                      {cellText(cell, fewest, hasCents(rows, place + 1))}
                     </Text>
                   ))}
                 </tr>
@@ -103,7 +103,7 @@ const hasCents = (rows: Figure['rows'], place: number) =>
   rows.some((row) => typeof row[place] === 'number' && !Number.isInteger(row[place]))
 
 /** Suppressed small figures are shown as "under n". */
-const inWords = (cell: Cell, fewest: number, cents = false): string => {
+const cellText = (cell: Cell, fewest: number, cents = false): string => {
   if (cell === null) return `under ${fewest}`
   if (typeof cell === 'string') return cell
   return cents ? cell.toFixed(2) : String(cell)

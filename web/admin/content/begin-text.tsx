@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EditedCreateReply, EditedKind } from '#contract/edited-content.ts'
 import { call } from '../../api.ts'
-import { wordsOf } from '../../staff/use-room.ts'
+import { wordsOf } from '../../staff/use-staff-page.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Stack } from '../../ui/layout/stack.ts'
 import styles from './content.module.css'
-import { CONTENT_ROOM, KIND_OF_ONE } from './kinds.ts'
+import { CONTENT_PATH, KIND_OF_ONE } from './kinds.ts'
 
 const HINTS: Record<EditedKind, string> = {
   daily: 'The title of the story. It gives nothing away, and its address is made of it for good.',
@@ -31,7 +31,7 @@ export function BeginText() {
     setIsBusy(true)
     setFault('')
     try {
-      const made = await call<EditedCreateReply>('POST', CONTENT_ROOM, { kind, title })
+      const made = await call<EditedCreateReply>('POST', CONTENT_PATH, { kind, title })
       await navigate(`/admin/content/${made.kind}/${made.name}`)
     } catch (error) {
       setFault(wordsOf(error))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EditedKind, EditedListReply } from '#contract/edited-content.ts'
-import { readRoom } from '../../staff/staff-call.ts'
+import { readStaffPage } from '../../staff/staff-call.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Row } from '../../ui/layout/row.ts'
 import { Note } from '../../ui/layout/text.ts'
@@ -9,11 +9,11 @@ import adminStyles from '../admin.module.css'
 import type { Route } from './+types/content-screen.ts'
 import { BeginText } from './begin-text.tsx'
 import styles from './content.module.css'
-import { CONTENT_ROOM, KIND_NAMES } from './kinds.ts'
+import { CONTENT_PATH, KIND_NAMES } from './kinds.ts'
 
 export const meta = () => [{ title: 'Texts · Staff · Bedside' }]
 
-export const clientLoader = () => readRoom<EditedListReply>(CONTENT_ROOM)
+export const clientLoader = () => readStaffPage<EditedListReply>(CONTENT_PATH)
 
 type Listed = EditedListReply['files'][number]
 

@@ -6,8 +6,8 @@ import { call } from '../../api.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { saveBlob } from '../../save-file.ts'
 import { Instant } from '../../staff/instant.tsx'
-import { readRoom } from '../../staff/staff-call.ts'
-import { wordsOf } from '../../staff/use-room.ts'
+import { readStaffPage } from '../../staff/staff-call.ts'
+import { wordsOf } from '../../staff/use-staff-page.ts'
 import { CardPanel } from '../../studio/card-panel.tsx'
 import { Files } from '../../studio/files-shown.ts'
 import { Forms } from '../../studio/forms.ts'
@@ -21,15 +21,15 @@ import { Note } from '../../ui/layout/text.ts'
 import adminStyles from '../admin.module.css'
 import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/edit-content-screen.ts'
-import { keepText, keptText } from './kept-text.ts'
-import { CONTENT_ROOM, fileOfKind, formOf, KIND_NAMES } from './kinds.ts'
+import { CONTENT_PATH, fileOfKind, formOf, KIND_NAMES } from './kinds.ts'
 import { Preview } from './preview.tsx'
 import { sentValue } from './sent-value.ts'
+import { readTextDraft, saveTextDraft } from './text-draft.ts'
 
 export const meta = () => [{ title: 'A text · Staff · Bedside' }]
 
 export const clientLoader = ({ params: { kind, name } }: Route.ClientLoaderArgs) =>
-  readRoom<EditedReply>(`${CONTENT_ROOM}${kind}/${encodeURIComponent(name)}/`)
+  readStaffPage<EditedReply>(`${CONTENT_PATH}${kind}/${encodeURIComponent(name)}/`)
 
 /** One text: its form, preview, problems and versions. */
 export default function EditContentScreen({ loaderData }: Route.ComponentProps) {
@@ -148,9 +148,9 @@ const UNSAVED = 'We’ve restored your unsaved changes.'
 /** The editor's state: the draft, kept in this browser until it is saved, and the result of the last action. */
 function useText(first: EditedReply) {
   const place = `${first.kind}/${first.name}`
-  const path = `${CONTENT_ROOM}${place}/`
+  const path = `${CONTENT_PATH}${place}/`
   const [room, setRoom] = useState(first)
-  const [unsaved] = useState(() => keptText(localStorage, place))
+  const [unsaved] = useState(() => readTextDraft(localStorage, place))
   const [files, setFiles] = useState(unsaved?.files ?? first.files)
   const [isChanged, setIsChanged] = useState(unsaved !== undefined)
   const [newest, setNewest] = useState(unsaved ? unsaved.newest : newestOf(first))
@@ -171,13 +171,13 @@ function useText(first: EditedReply) {
     setFiles(reply.files)
     setNewest(newestOf(reply))
     setIsChanged(false)
-    keepText(localStorage, place, null)
+    saveTextDraft(localStorage, place, null)
   }
   const change = (one: StudioChange) => {
     const next = applyChange(files, one)
     setFiles(next)
     setIsChanged(true)
-    keepText(localStorage, place, { newest, files: next })
+    saveTextDraft(localStorage, place, { newest, files: next })
   }
   const save = () =>
     act(async () => {
@@ -195,7 +195,7 @@ function useText(first: EditedReply) {
       const { files: earlier } = await call<EditedReply>('GET', `${path}?version=${version}`)
       setFiles(earlier)
       setIsChanged(true)
-      keepText(localStorage, place, { newest, files: earlier })
+      saveTextDraft(localStorage, place, { newest, files: earlier })
     })
   const publish = (version: number | null) =>
     act(async () => {

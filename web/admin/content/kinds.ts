@@ -18,7 +18,7 @@ export const KIND_OF_ONE: Record<EditedKind, string> = {
   help: 'List of help',
 }
 
-export const CONTENT_ROOM = '/api/v1/admin/content/'
+export const CONTENT_PATH = '/api/v1/admin/content/'
 
 export const fileOfKind = (kind: EditedKind): string => `${kind}.yaml`
 

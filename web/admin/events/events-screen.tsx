@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminEventsReply } from '#contract/tracking.ts'
 import { sentenceOf } from '../../api.ts'
 import { saveFile } from '../../save-file.ts'
-import { readRoom } from '../../staff/staff-call.ts'
+import { readStaffPage } from '../../staff/staff-call.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Flow, Row } from '../../ui/layout/row.ts'
@@ -12,9 +12,9 @@ import type { Route } from './+types/events-screen.ts'
 
 export const meta = () => [{ title: 'Events · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/events/'
+const PATH = '/api/v1/admin/events/'
 
-export const clientLoader = () => readRoom<AdminEventsReply>(ROOM)
+export const clientLoader = () => readStaffPage<AdminEventsReply>(PATH)
 
 /** Counts of analytics events, which are stored without user data. */
 export default function EventsScreen({ loaderData }: Route.ComponentProps) {
@@ -23,7 +23,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
   const { events, kept_days: days } = loaderData
   const save = (format: 'csv' | 'json') => {
     setFault(null)
-    saveFile(`${ROOM}export/?format=${format}`, `bedside-events.${format}`).catch((error: unknown) =>
+    saveFile(`${PATH}export/?format=${format}`, `bedside-events.${format}`).catch((error: unknown) =>
       setFault(sentenceOf(error)),
     )
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { CountrySwitchesReply } from '#contract/institutions/institutions.ts'
 import { SHOW_NAMES, SHOW_SWITCHES } from '#contract/values/institutions.ts'
-import { useRoom } from '../../staff/use-room.ts'
+import { useStaffPage } from '../../staff/use-staff-page.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -10,11 +10,11 @@ import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import { SwitchRow } from './switches.tsx'
 
-export const ROOM = '/api/v1/admin/country-switches/'
+export const COUNTRIES_PATH = '/api/v1/admin/country-switches/'
 
 /** Which parts of screens the institutions and students of a country see. */
 export function CountryScreens({ first }: { first: CountrySwitchesReply }) {
-  const { shown, fault, send } = useRoom(first)
+  const { shown, fault, send } = useStaffPage(first)
   const [chosen, setChosen] = useState<string[]>([])
   const countries = [...new Set([...shown.countries.map(({ country }) => country), ...chosen])]
   const leftOut = (country: string) => shown.countries.find((one) => one.country === country)?.left_out ?? []
@@ -34,7 +34,7 @@ export function CountryScreens({ first }: { first: CountrySwitchesReply }) {
             {SHOW_NAMES.map((name) => {
               const { title, screen } = SHOW_SWITCHES[name]
               const isShown = !leftOut(country).includes(name)
-              const change = () => send('PATCH', ROOM, { country, name, shown: !isShown })
+              const change = () => send('PATCH', COUNTRIES_PATH, { country, name, shown: !isShown })
               const id = `${country.replaceAll(/\W/g, '-')}-${name}`
               return <SwitchRow key={name} id={id} title={title} note={screen} value={isShown} change={change} />
             })}

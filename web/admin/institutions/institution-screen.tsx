@@ -1,8 +1,8 @@
 import type { InstitutionReply } from '#contract/institutions/institutions.ts'
 import type { LtiSettings } from '#contract/institutions/lti.ts'
 import type { SignOnSettings } from '#contract/institutions/sign-on.ts'
-import { readRoom } from '../../staff/staff-call.ts'
-import { useRoom } from '../../staff/use-room.ts'
+import { readStaffPage } from '../../staff/staff-call.ts'
+import { useStaffPage } from '../../staff/use-staff-page.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Note } from '../../ui/layout/text.ts'
 import type { Route } from './+types/institution-screen.ts'
@@ -21,9 +21,9 @@ const roomOf = (id: string) => `/api/v1/admin/institutions/${id}/`
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const room = roomOf(params.institutionId)
   const [institution, signOn, lti] = await Promise.all([
-    readRoom<InstitutionReply>(room),
-    readRoom<SignOnSettings>(`${room}sign-on/`),
-    readRoom<LtiSettings>(`${room}lti/`),
+    readStaffPage<InstitutionReply>(room),
+    readStaffPage<SignOnSettings>(`${room}sign-on/`),
+    readStaffPage<LtiSettings>(`${room}lti/`),
   ])
   return institution && signOn && lti && { institution, signOn, lti }
 }
@@ -37,7 +37,7 @@ export default function InstitutionScreen({ loaderData }: Route.ComponentProps) 
 type Props = { first: InstitutionReply; signOn: SignOnSettings; lti: LtiSettings }
 
 function Institution({ first, signOn, lti }: Props) {
-  const { shown, fault, send } = useRoom(first)
+  const { shown, fault, send } = useStaffPage(first)
   const room = roomOf(shown.id)
   const parts = { institution: shown, room, send }
   return (

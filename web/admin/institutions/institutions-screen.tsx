@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { CountrySwitchesReply, InstitutionReply, InstitutionsReply } from '#contract/institutions/institutions.ts'
 import { call } from '../../api.ts'
-import { readRoom } from '../../staff/staff-call.ts'
-import { wordsOf } from '../../staff/use-room.ts'
+import { readStaffPage } from '../../staff/staff-call.ts'
+import { wordsOf } from '../../staff/use-staff-page.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -11,16 +11,16 @@ import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { Route } from './+types/institutions-screen.ts'
-import { ROOM as COUNTRIES, CountryScreens } from './country-screens.tsx'
+import { COUNTRIES_PATH as COUNTRIES, CountryScreens } from './country-screens.tsx'
 
 export const meta = () => [{ title: 'Institutions · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/institutions/'
+const PATH = '/api/v1/admin/institutions/'
 
 export async function clientLoader() {
   const [found, switches] = await Promise.all([
-    readRoom<InstitutionsReply>(ROOM),
-    readRoom<CountrySwitchesReply>(COUNTRIES),
+    readStaffPage<InstitutionsReply>(PATH),
+    readStaffPage<CountrySwitchesReply>(COUNTRIES),
   ])
   return found && switches && { ...found, switches }
 }
@@ -69,7 +69,7 @@ function NewInstitution() {
     event.preventDefault()
     setFault(null)
     try {
-      const { id } = await call<InstitutionReply>('POST', ROOM, typed)
+      const { id } = await call<InstitutionReply>('POST', PATH, typed)
       await navigate(`/admin/institutions/${id}`)
     } catch (error) {
       setFault(wordsOf(error))

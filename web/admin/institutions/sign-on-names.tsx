@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { SignOnSettings } from '#contract/institutions/sign-on.ts'
-import type { Send } from '../../staff/use-room.ts'
+import type { Send } from '../../staff/use-staff-page.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from '../admin.module.css'

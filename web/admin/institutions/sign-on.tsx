@@ -1,5 +1,5 @@
 import type { SignOnSettings } from '#contract/institutions/sign-on.ts'
-import { useRoom } from '../../staff/use-room.ts'
+import { useStaffPage } from '../../staff/use-staff-page.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Stack } from '../../ui/layout/stack.ts'
@@ -13,7 +13,7 @@ type Props = { first: SignOnSettings; room: string }
 
 /** How members sign in: with a password, or at the institution’s identity provider. */
 export function SignOn({ first, room }: Props) {
-  const { shown, fault, send } = useRoom(first)
+  const { shown, fault, send } = useStaffPage(first)
   const here = `${room}sign-on/`
   const isOn = shown.sign_on === 'saml2'
   return (

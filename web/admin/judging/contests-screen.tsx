@@ -8,23 +8,23 @@ import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from '../admin.module.css'
-import { readWaiting, WaitingRoom } from '../waiting-room.tsx'
+import { readWaiting, StaffQueue } from '../staff-queue.tsx'
 import type { Route } from './+types/contests-screen.ts'
 import { Talk } from './talk.tsx'
 
 export const meta = () => [{ title: 'Contests · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/contests/'
+const PATH = '/api/v1/admin/contests/'
 
-export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<ContestsReply>(ROOM, asked)
+export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<ContestsReply>(PATH, asked)
 
 /** Contests ("I did ask that"): staff read the conversation and award the mark, or decline with a reason. */
 export default function ContestsScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <WaitingRoom<ContestsReply, ContestEntry, ContestDecision>
+    <StaffQueue<ContestsReply, ContestEntry, ContestDecision>
       title="Contests"
       path="/admin/contests"
-      room={ROOM}
+      room={PATH}
       first={loaderData}
       entriesOf={({ contests }) => contests}
       isWaiting={({ state }) => state === 'open'}
@@ -33,7 +33,7 @@ export default function ContestsScreen({ loaderData }: Route.ComponentProps) {
       }
     >
       {(contest, { busy, settle }) => <Contest contest={contest} busy={busy} onDecide={settle} />}
-    </WaitingRoom>
+    </StaffQueue>
   )
 }
 

@@ -7,36 +7,36 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
-import { nothingOr, readWaiting, WaitingRoom } from '../waiting-room.tsx'
+import { queueStatus, readWaiting, StaffQueue } from '../staff-queue.tsx'
 import type { Route } from './+types/flagged-screen.ts'
 import { ExportButton } from './export-button.tsx'
 import { Talk } from './talk.tsx'
 
 export const meta = () => [{ title: 'Flagged replies · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/flagged-replies/'
+const PATH = '/api/v1/admin/flagged-replies/'
 
-export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<FlaggedRepliesReply>(ROOM, asked)
+export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<FlaggedRepliesReply>(PATH, asked)
 
 /** Replies that students flagged as wrong, with how the engine understood the question. */
 export default function FlaggedScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
   return (
     <>
-      <WaitingRoom<FlaggedRepliesReply, FlaggedReply, FlaggedReplyPatch>
+      <StaffQueue<FlaggedRepliesReply, FlaggedReply, FlaggedReplyPatch>
         title="Flagged replies"
         path="/admin/flagged"
-        room={ROOM}
+        room={PATH}
         first={loaderData}
         entriesOf={({ replies }) => replies}
         isWaiting={({ state }) => state === 'waits'}
         status={(waiting) =>
-          `${nothingOr(waiting)} Replies you pass on are added to the labelled questions for the engine team.`
+          `${queueStatus(waiting)} Replies you pass on are added to the labelled questions for the engine team.`
         }
       >
         {(reply, { busy, settle }) => <Reply reply={reply} busy={busy} onSettle={settle} />}
-      </WaitingRoom>
-      <ExportButton path={`${ROOM}export/`} name="flagged-replies.jsonl" />
+      </StaffQueue>
+      <ExportButton path={`${PATH}export/`} name="flagged-replies.jsonl" />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { HeardTurn } from '#contract/judging.ts'
-import { heardIn } from './talk.tsx'
+import type { ExcerptTurn } from '#contract/judging.ts'
+import { understoodIn } from './talk.tsx'
 
-const TURN: HeardTurn = {
+const TURN: ExcerptTurn = {
   at_seconds: 12,
   said: 'Do you smoke, any cough?',
   reply: 'No.',
@@ -27,5 +27,5 @@ test.each([
     'Understood: smoking (“smoke”), sx:cough (“any cough”) · told: Never smoked · earned: Smoking',
   ],
 ])('what the engine made of a message is said in a line, %#', (turn, words) => {
-  expect(heardIn({ ...TURN, ...turn })).toBe(words)
+  expect(understoodIn({ ...TURN, ...turn })).toBe(words)
 })

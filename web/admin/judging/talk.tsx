@@ -1,4 +1,4 @@
-import type { HeardTurn } from '#contract/judging.ts'
+import type { ExcerptTurn } from '#contract/judging.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
@@ -7,7 +7,7 @@ import { digits } from '../../ui/text/digits.ts'
 import styles from './talk.module.css'
 
 /** An excerpt of a conversation with the engine's reading of each message; the turn under review is highlighted. */
-export const Talk = ({ talk }: { talk: readonly HeardTurn[] }) => (
+export const Talk = ({ talk }: { talk: readonly ExcerptTurn[] }) => (
   <Stack as="ol" gap={2} oneColumn breaks className={styles.talk}>
     {talk.map((turn) => (
       <li
@@ -24,14 +24,14 @@ export const Talk = ({ talk }: { talk: readonly HeardTurn[] }) => (
           </p>
         )}
         <p className={styles.reply}>{curly(turn.reply)}</p>
-        {turn.said !== '' && <Note>{heardIn(turn)}</Note>}
+        {turn.said !== '' && <Note>{understoodIn(turn)}</Note>}
       </li>
     ))}
   </Stack>
 )
 
 /** Returns what was understood, answered and marked, in one line. */
-export function heardIn({ heard, told, earned }: HeardTurn): string {
+export function understoodIn({ heard, told, earned }: ExcerptTurn): string {
   const understood =
     heard.length === 0
       ? 'Nothing understood'

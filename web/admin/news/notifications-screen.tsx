@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminNotificationsReply, NotificationDraft } from '#contract/notifications.ts'
-import { readRoom } from '../../staff/staff-call.ts'
-import { useRoom } from '../../staff/use-room.ts'
+import { readStaffPage } from '../../staff/staff-call.ts'
+import { useStaffPage } from '../../staff/use-staff-page.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
@@ -16,9 +16,9 @@ import { NotificationForm } from './notification-form.tsx'
 
 export const meta = () => [{ title: 'Notifications · Staff · Bedside' }]
 
-const ROOM = '/api/v1/admin/notifications/'
+const PATH = '/api/v1/admin/notifications/'
 
-export const clientLoader = () => readRoom<AdminNotificationsReply>(ROOM)
+export const clientLoader = () => readStaffPage<AdminNotificationsReply>(PATH)
 
 /** All notifications with their audience and dates. */
 export default function NotificationsScreen({ loaderData }: Route.ComponentProps) {
@@ -26,10 +26,10 @@ export default function NotificationsScreen({ loaderData }: Route.ComponentProps
 }
 
 function Notifications({ first }: { first: AdminNotificationsReply }) {
-  const { shown, fault, send } = useRoom(first)
+  const { shown, fault, send } = useStaffPage(first)
   const [writing, setWriting] = useState(false)
   const write = async (draft: NotificationDraft) => {
-    const kept = await send('POST', ROOM, draft)
+    const kept = await send('POST', PATH, draft)
     if (kept) setWriting(false)
     return kept
   }
@@ -62,7 +62,7 @@ function Notifications({ first }: { first: AdminNotificationsReply }) {
             key={one.id}
             one={one}
             room={shown}
-            onChange={(draft) => send('PATCH', `${ROOM}${encodeURIComponent(one.id)}/`, draft)}
+            onChange={(draft) => send('PATCH', `${PATH}${encodeURIComponent(one.id)}/`, draft)}
           />
         ))}
       </Stack>

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdminPagesReply } from '#contract/pages.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
-import { readRoom } from '../../staff/staff-call.ts'
-import { useRoom } from '../../staff/use-room.ts'
+import { readStaffPage } from '../../staff/staff-call.ts'
+import { useStaffPage } from '../../staff/use-staff-page.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Note } from '../../ui/layout/text.ts'
 import type { Route } from './+types/edit-page-screen.ts'
-import { keepDraft, keptDraft } from './kept-draft.ts'
+import { readPageDraft, savePageDraft } from './page-draft.ts'
 import { PageForm } from './page-form.tsx'
 import { PageHistory } from './page-history.tsx'
 import { PagePreview } from './page-preview.tsx'
 import styles from './pages.module.css'
 import {
   EMPTY_PAGE,
-  PAGES_ROOM,
+  PAGES_PATH,
   type PageVersion,
   pageRequest,
   stateOf,
@@ -25,7 +25,7 @@ import {
 export const meta = () => [{ title: 'A page · Staff · Bedside' }]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const room = await readRoom<AdminPagesReply>(PAGES_ROOM)
+  const room = await readStaffPage<AdminPagesReply>(PAGES_PATH)
   return room && { room, name: params.name }
 }
 
@@ -71,10 +71,10 @@ function Editor({ first, name }: { first: AdminPagesReply; name: string | undefi
 /** The editor's state: the draft, the version being viewed, and the result of the last action. */
 function useEditor(first: AdminPagesReply, name: string | undefined) {
   const navigate = useNavigate()
-  const { shown, fault, send } = useRoom(first)
+  const { shown, fault, send } = useStaffPage(first)
   const page = shown.pages.find((one) => one.name === name)
   const newest = page?.versions[0]
-  const [unsaved] = useState(() => keptDraft(localStorage, name))
+  const [unsaved] = useState(() => readPageDraft(localStorage, name))
   const [typed, setTyped] = useState(unsaved ?? (page && newest ? typedPage(page.name, newest) : EMPTY_PAGE))
   const [viewed, setViewed] = useState<number>()
   const [said, setSaid] = useState(unsaved ? UNSAVED : '')
@@ -85,23 +85,23 @@ function useEditor(first: AdminPagesReply, name: string | undefined) {
     const request = pageRequest(typed)
     const isTaken = !page && shown.pages.some((one) => one.name === request.name)
     setTaken(isTaken ? 'There is already a page at this address.' : '')
-    if (isTaken || !(await send('POST', PAGES_ROOM, request))) return
-    keepDraft(localStorage, name, null)
+    if (isTaken || !(await send('POST', PAGES_PATH, request))) return
+    savePageDraft(localStorage, name, null)
     if (!page) return void navigate(`/admin/pages/${request.name}`, { replace: true })
     setViewed(undefined)
     setSaid('Saved. Nobody else can see it until you publish it.')
   }
   async function publish(version: number | null) {
     setSaid('')
-    if (page && (await send('PATCH', `${PAGES_ROOM}${page.id}/`, { published: version })))
+    if (page && (await send('PATCH', `${PAGES_PATH}${page.id}/`, { published: version })))
       setSaid(version === null ? 'The page has been taken off the site.' : `Version ${version} is now live.`)
   }
   const type = (words: TypedPage) => {
     setTyped(words)
-    keepDraft(localStorage, name, words)
+    savePageDraft(localStorage, name, words)
   }
   const show = (version: PageVersion) => {
-    keepDraft(localStorage, name, null)
+    savePageDraft(localStorage, name, null)
     setTyped(typedPage(name ?? '', version))
     setViewed(version.version)
   }

@@ -1,17 +1,17 @@
 import type { AdminPagesReply } from '#contract/pages.ts'
 import { Instant } from '../../staff/instant.tsx'
-import { readRoom } from '../../staff/staff-call.ts'
+import { readStaffPage } from '../../staff/staff-call.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Row } from '../../ui/layout/row.ts'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
 import adminStyles from '../admin.module.css'
 import type { Route } from './+types/pages-screen.ts'
-import { PAGES_ROOM, type StaffPage, stateOf } from './typed-page.ts'
+import { PAGES_PATH, type StaffPage, stateOf } from './typed-page.ts'
 
 export const meta = () => [{ title: 'Pages · Staff · Bedside' }]
 
-export const clientLoader = () => readRoom<AdminPagesReply>(PAGES_ROOM)
+export const clientLoader = () => readStaffPage<AdminPagesReply>(PAGES_PATH)
 
 /** The pages that staff write. The public page of positions lists the live ones. */
 export default function PagesScreen({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import type { AdminPageRequest, AdminPagesReply, PageElements } from '#contract/pages.ts'
 
-export const PAGES_ROOM = '/api/v1/admin/pages/'
+export const PAGES_PATH = '/api/v1/admin/pages/'
 
 export type StaffPage = AdminPagesReply['pages'][number]
 export type PageVersion = StaffPage['versions'][number]

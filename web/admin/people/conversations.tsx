@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { AnswerRequest, ConversationsReply } from '#contract/support.ts'
 import { SUPPORT_TEMPLATES } from '#contract/values/support-templates.ts'
 import { Instant } from '../../staff/instant.tsx'
-import { useRoom } from '../../staff/use-room.ts'
+import { useStaffPage } from '../../staff/use-staff-page.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -17,7 +17,7 @@ type Props = { first: Conversation[]; name: string }
 
 /** A person's messages to support with the answers, and a form that mails another answer. */
 export function Conversations({ first, name }: Props) {
-  const { shown, fault, send } = useRoom<ConversationsReply>({ conversations: first })
+  const { shown, fault, send } = useStaffPage<ConversationsReply>({ conversations: first })
   const answer = (id: string, text: string) =>
     send('POST', `/api/v1/admin/messages/${id}/answer/`, { text } satisfies AnswerRequest)
   if (shown.conversations.length === 0) return <p>No messages.</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminPaymentsReply, RefundRequest } from '#contract/payment.ts'
 import { call } from '../../api.ts'
-import { wordsOf } from '../../staff/use-room.ts'
+import { wordsOf } from '../../staff/use-staff-page.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Stack } from '../../ui/layout/stack.ts'
 import { type GiveBack, PaymentEntry } from '../payment-entry.tsx'

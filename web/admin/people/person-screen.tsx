@@ -3,8 +3,8 @@ import type { AdminPaymentsReply } from '#contract/payment.ts'
 import type { GroupPatch, MergeReply, PersonReply, SuspendRequest } from '#contract/people.ts'
 import type { ConversationsReply } from '#contract/support.ts'
 import { Instant } from '../../staff/instant.tsx'
-import { readRoom } from '../../staff/staff-call.ts'
-import { useRoom } from '../../staff/use-room.ts'
+import { readStaffPage } from '../../staff/staff-call.ts'
+import { useStaffPage } from '../../staff/use-staff-page.ts'
 import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -22,11 +22,11 @@ import { Suspension } from './suspension.tsx'
 
 export async function clientLoader({ params: { userId } }: Route.ClientLoaderArgs) {
   if (!/^[\da-f-]{36}$/i.test(userId)) return null
-  const person = await readRoom<PersonReply>(roomOf(userId))
+  const person = await readStaffPage<PersonReply>(roomOf(userId))
   if (!person) return null
   const [paid, wrote] = await Promise.all([
-    readRoom<AdminPaymentsReply>(`${roomOf(userId)}payments/`),
-    readRoom<ConversationsReply>(`${roomOf(userId)}messages/`),
+    readStaffPage<AdminPaymentsReply>(`${roomOf(userId)}payments/`),
+    readStaffPage<ConversationsReply>(`${roomOf(userId)}messages/`),
   ])
   // `readAt` remounts the page: after a merge all the data it holds has changed.
   return {
@@ -68,7 +68,7 @@ type Known = {
 }
 
 function Person({ person, payments, conversations, merged, onMerged }: Known) {
-  const { shown, fault, send } = useRoom(person)
+  const { shown, fault, send } = useStaffPage(person)
   const room = roomOf(shown.id)
   return (
     <>

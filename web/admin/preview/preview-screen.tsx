@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import type { CasePreviewReply } from '#contract/case-preview.ts'
 import { WhatWasFound } from '../../results/findings/what-was-found.tsx'
-import { readRoom } from '../../staff/staff-call.ts'
+import { readStaffPage } from '../../staff/staff-call.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyBed } from '../../ui/feedback/empty-bed.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -21,7 +21,7 @@ import { type PreviewEntry, type PreviewSection, sectionsOf, sectionsWith } from
 
 export async function clientLoader({ params: { caseId } }: Route.ClientLoaderArgs) {
   if (!/^\d{1,9}$/.test(caseId)) return null
-  return readRoom<CasePreviewReply>(`/api/v1/cases/admin/case/preview/?case_id=${caseId}`)
+  return readStaffPage<CasePreviewReply>(`/api/v1/cases/admin/case/preview/?case_id=${caseId}`)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

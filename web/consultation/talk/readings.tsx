@@ -1,7 +1,7 @@
 import type { PatientReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/text/curly.ts'
-import { Said } from '../../ui/text/said.tsx'
+import { HighlightedWords } from '../../ui/text/highlighted-words.tsx'
 import type { Exchange } from '../consultation-state.ts'
 import styles from './readings.module.css'
 
@@ -22,7 +22,7 @@ export function Readings({ line, reply, answeredBy, live, onPick, onNone }: Prop
         option === line.chosen ? (
           <span key={question} className={classNames(styles.chip, styles.chosen)}>
             <span className="visually-hidden">You chose: </span>
-            <Said
+            <HighlightedWords
               words={curly(question)}
               hits={answeredBy?.state === 'answered' ? (answeredBy.reply?.hits ?? []) : []}
               on="bubble"

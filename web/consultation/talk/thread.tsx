@@ -97,7 +97,7 @@ const ID = 'talk'
 export const findTalk = () => document.getElementById(ID)
 
 /** Focuses the composer, or the conversation on touch devices, where the field would open the on-screen keyboard. */
-export function goOnTalking(): void {
+export function focusTalk(): void {
   const field = document.querySelector<HTMLElement>('[data-tour="chat"] textarea')
   const place = matchMedia('(hover: hover)').matches ? field : findTalk()
   place?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import bubble from '../../ui/patients/bubble.module.css'
-import { Said } from '../../ui/text/said.tsx'
+import { HighlightedWords } from '../../ui/text/highlighted-words.tsx'
 import type { Exchange } from '../consultation-state.ts'
 import { READING_FAILED, SIGNED_OUT } from '../faults.ts'
 import { PatientWords } from './patient-words.tsx'
@@ -73,7 +73,7 @@ function StudentWords({ line }: { line: Exchange }) {
   return (
     <p className={classNames(bubble.asked, styles.ask, waiting && styles.pending)}>
       <span className="visually-hidden">You: </span>
-      <Said
+      <HighlightedWords
         words={line.said ?? ''}
         hits={line.state === 'answered' ? (line.reply?.hits ?? []) : []}
         on="bubble"

@@ -1,5 +1,5 @@
 import { closeMicrophone, openMicrophone } from './microphone.ts'
-import { browserRecognition, type Hearing, NoService, recognise } from './recognition.ts'
+import { browserRecognition, NoService, recognise, type SpeechInput } from './recognition.ts'
 import { canTranscribe, NO_TRANSCRIPTION, type RecordingContext, record } from './recording.ts'
 import { VoiceFault } from './voice-fault.ts'
 
@@ -17,7 +17,7 @@ type ListenCallbacks = { onWords: (words: string) => void; onEnd: () => void }
  * Starts listening: with the browser's speech recognition if it has one, otherwise by recording for the server. Checks
  * first that a recording could be transcribed, then asks for the microphone. Throws a VoiceFault or MicFault.
  */
-export async function listen(place: RecordingContext, { onWords, onEnd }: ListenCallbacks): Promise<Hearing> {
+export async function listen(place: RecordingContext, { onWords, onEnd }: ListenCallbacks): Promise<SpeechInput> {
   const Recognition = serviceIsThere ? browserRecognition() : undefined
   if (!Recognition && !(await canTranscribe())) throw new VoiceFault(NO_TRANSCRIPTION)
   const stream = await openMicrophone()

@@ -1,7 +1,7 @@
 import { MicFault } from './microphone.ts'
 
 /** Speech input in progress, and its outcome: the words, or a rejection with `NoService`. */
-export type Hearing = { how: 'listening' | 'recording'; stop(): void; cancel(): void; words: Promise<string> }
+export type SpeechInput = { how: 'listening' | 'recording'; stop(): void; cancel(): void; words: Promise<string> }
 
 /** The browser has speech recognition but its service does not respond. Recording may still work. */
 export class NoService extends Error {}
@@ -31,7 +31,7 @@ const SILENCE = ['no-speech', 'aborted']
 const WITHOUT_SERVICE = ['network', 'service-not-allowed', 'language-not-supported']
 
 /** Listens with the browser's speech recognition until it is stopped or detects the end of speech. */
-export function recognise(Class: RecognitionClass, onWords: (words: string) => void): Hearing {
+export function recognise(Class: RecognitionClass, onWords: (words: string) => void): SpeechInput {
   const recognition = new Class()
   recognition.lang = 'en-GB'
   recognition.continuous = true

@@ -1,7 +1,7 @@
 import type { VoiceReply, VoiceUploadReply } from '#contract/voice.ts'
 import { call } from '../../api.ts'
 import { closeMicrophone, MicFault } from './microphone.ts'
-import type { Hearing } from './recognition.ts'
+import type { SpeechInput } from './recognition.ts'
 
 /** Maximum recording time: no question to a patient takes longer. */
 const LONGEST_MS = 60_000
@@ -23,7 +23,7 @@ export const canTranscribe = async (): Promise<boolean> =>
  * Records until it is stopped, for at most a minute, then asks the server for the words. Calls `onEnd` when the
  * recording ends without being stopped.
  */
-export function record(stream: MediaStream, place: RecordingContext, onEnd: () => void): Hearing {
+export function record(stream: MediaStream, place: RecordingContext, onEnd: () => void): SpeechInput {
   const recorder = recorderOf(stream)
   const pieces: Blob[] = []
   const startedAt = new Date()

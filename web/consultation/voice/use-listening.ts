@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { joined, MicFault, type MicTrouble } from './microphone.ts'
-import type { Hearing } from './recognition.ts'
+import type { SpeechInput } from './recognition.ts'
 import type { RecordingContext } from './recording.ts'
 import { CANNOT_LISTEN, faultInWords, NOT_MADE_OUT, pieceOf } from './voice-fault.ts'
 import { changeVoice, voiceSetting } from './voice-setting.ts'
@@ -35,7 +35,7 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Listen
   const [state, setState] = useState<ListeningState>('off')
   const [words, setWords] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
-  const hearing = useRef<Hearing | null>(null)
+  const hearing = useRef<SpeechInput | null>(null)
   const latest = useRef({ draft, onType, onTrouble, closed })
   latest.current = { draft, onType, onTrouble, closed }
   const gone = useRef(false)

@@ -15,13 +15,13 @@ const listeners = new Set<() => void>()
 export function voiceSetting(): VoiceSetting {
   setting ??= {
     on: localStorage.getItem(KEY) === 'on',
-    speed: keptSpeed(localStorage.getItem(SPEED_KEY)),
+    speed: storedSpeed(localStorage.getItem(SPEED_KEY)),
     trouble: null,
   }
   return setting
 }
 
-export const keptSpeed = (kept: string | null): number => SPEEDS.find((speed) => `${speed}` === kept) ?? 1
+export const storedSpeed = (kept: string | null): number => SPEEDS.find((speed) => `${speed}` === kept) ?? 1
 
 export function changeVoice(change: Partial<VoiceSetting>): void {
   setting = { ...voiceSetting(), ...change }

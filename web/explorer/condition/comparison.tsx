@@ -8,8 +8,8 @@ import { curly } from '../../ui/text/curly.ts'
 import { comparePath, conditionPath } from '../paths.ts'
 import { ComparedTable } from './compared-table.tsx'
 import styles from './comparison.module.css'
+import { DiscriminatingQuestions } from './discriminating-questions.tsx'
 import { RedFlags } from './red-flags.tsx'
-import { TellingQuestions } from './telling-questions.tsx'
 
 type Props = { comparison: ComparisonReply }
 type Slugs = [string, ...string[]]
@@ -49,7 +49,7 @@ export function Comparison({ comparison: { conditions, rows, pairs, red_flags, o
         </ul>
         {slugs.length < AT_MOST && others.length > 0 && <Add slugs={slugs} others={others} />}
       </header>
-      <TellingQuestions conditions={conditions} pairs={pairs} />
+      <DiscriminatingQuestions conditions={conditions} pairs={pairs} />
       {rows.length > 0 && <ComparedTable conditions={conditions} rows={rows} />}
       <RedFlags flags={red_flags} />
     </div>

@@ -3,7 +3,7 @@ import type { ConditionMark } from '#contract/conditions.ts'
 import { sentenceOf } from '../../api.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Row } from '../../ui/layout/row.ts'
-import { keepMark } from '../explorer-calls.ts'
+import { saveMark } from '../explorer-calls.ts'
 import styles from './mark-buttons.module.css'
 
 const MARKS = { known: 'I know this', repeat: 'To repeat' } as const
@@ -16,7 +16,7 @@ export function MarkButtons({ slug, mark: before }: { slug: string; mark: Condit
     setMark(next)
     setFault(undefined)
     try {
-      await keepMark(slug, next)
+      await saveMark(slug, next)
     } catch (error) {
       setMark(mark)
       setFault(sentenceOf(error))

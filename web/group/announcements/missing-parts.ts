@@ -33,7 +33,7 @@ export function missingPart(room: Known, last: RoomScreenState['news']): Missing
     key: told.map(({ key }) => key).join(', '),
     title: told.map(({ title }) => title).join(' '),
     text: told[0]!.text,
-    ...waysOn(room, first),
+    ...optionsWithout(room, first),
   }
 }
 
@@ -74,13 +74,13 @@ function whatNow(room: Known, part: SingleRole): string {
   if (part === 'marker') return 'Wait, or continue without.'
   if (room.step === 'reading') return 'Wait for them.'
   const marked = part === 'student' ? ' What was said is marked.' : ''
-  return waysOn(room, part).mayEnd
+  return optionsWithout(room, part).mayEnd
     ? `Wait, or end the talk.${marked}`
     : `Wait; ${part === 'host' ? 'the student' : 'the patient'} can end the talk.${marked}`
 }
 
 /** The student cannot switch roles, and nobody can take over as the student. */
-function waysOn({ step, selected_role: own, occupied_roles: occupied }: Known, part: SingleRole) {
+function optionsWithout({ step, selected_role: own, occupied_roles: occupied }: Known, part: SingleRole) {
   const isIdle = own === null || own === 'tutor'
   return {
     mayEnd: step === 'talk' && part !== 'marker' && (own === 'host' || own === 'host_marker' || own === 'student'),

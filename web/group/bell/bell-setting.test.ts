@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../session-shelf.fixture.ts'
-import { isMuted, keepMuted } from './bell-setting.ts'
+import { memoryStorage } from '../../session-store.fixture.ts'
+import { isMuted, saveMuted } from './bell-setting.ts'
 
 test('the bell rings until somebody mutes it, and each person for themselves', () => {
   const shelf = memoryStorage()
   expect(isMuted(shelf, '7')).toBe(false)
-  keepMuted(shelf, '7', true)
+  saveMuted(shelf, '7', true)
   expect([isMuted(shelf, '7'), isMuted(shelf, 'guest')]).toEqual([true, false])
-  keepMuted(shelf, '7', false)
+  saveMuted(shelf, '7', false)
   expect(isMuted(shelf, '7')).toBe(false)
 })
 
@@ -16,6 +16,6 @@ test('a storage that is forbidden keeps nothing, and breaks nothing', () => {
     throw new DOMException('denied', 'SecurityError')
   }
   const shelf = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
-  keepMuted(shelf, '7', true)
+  saveMuted(shelf, '7', true)
   expect(isMuted(shelf, '7')).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentUser } from '../../session/session.ts'
-import type { ShelfStorage } from '../../session-shelf.ts'
+import type { BrowserStorage } from '../../session-store.ts'
 
 const keyOf = (person: string) => `bedside.bell.${person}`
 
-export function isMuted(storage: ShelfStorage, person: string): boolean {
+export function isMuted(storage: BrowserStorage, person: string): boolean {
   try {
     return storage.getItem(keyOf(person)) === 'muted'
   } catch {
@@ -13,7 +13,7 @@ export function isMuted(storage: ShelfStorage, person: string): boolean {
 }
 
 /** If storage is full or unavailable, the setting is lost when the page closes. */
-export function keepMuted(storage: ShelfStorage, person: string, muted: boolean): void {
+export function saveMuted(storage: BrowserStorage, person: string, muted: boolean): void {
   try {
     if (muted) storage.setItem(keyOf(person), 'muted')
     else storage.removeItem(keyOf(person))
@@ -36,7 +36,7 @@ export function useMuted(): [muted: boolean, mute: (muted: boolean) => void] {
       if (gone) return
       person.current = who
       if (chosen.current === null) setMuted(isMuted(localStorage, who))
-      else keepMuted(localStorage, who, chosen.current)
+      else saveMuted(localStorage, who, chosen.current)
     }
     currentUser().then(
       (user) => know(user ? `${user.id}` : 'guest'),
@@ -51,8 +51,8 @@ export function useMuted(): [muted: boolean, mute: (muted: boolean) => void] {
     muted,
     (next) => {
       chosen.current = next
-      keepMuted(localStorage, LAST, next)
-      if (person.current) keepMuted(localStorage, person.current, next)
+      saveMuted(localStorage, LAST, next)
+      if (person.current) saveMuted(localStorage, person.current, next)
       setMuted(next)
     },
   ]

@@ -1,5 +1,5 @@
 import type { Room } from '#contract/rooms/rooms.ts'
-import { inWords } from '../room/room-words.ts'
+import { joinedList } from '../room/room-words.ts'
 import type { CallPartner, PartnerState } from './call.ts'
 
 type Known = Pick<Room, 'members'>
@@ -18,7 +18,7 @@ export function failureWords(room: Known & Pick<Room, 'talk'>, partners: readonl
     room.talk === 'none'
       ? 'Use a call of your own, or choose “Typed” before the next station.'
       : 'Type what you say: it reaches everyone. Or use a call of your own.'
-  return `No voice connection to ${inWords(names, 'and')}. ${instead}`
+  return `No voice connection to ${joinedList(names, 'and')}. ${instead}`
 }
 
 export const ELSEWHERE = 'The call goes on in your other tab or device.'

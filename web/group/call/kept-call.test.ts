@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../session-shelf.fixture.ts'
+import { memoryStorage } from '../../session-store.fixture.ts'
 import { keepInCall, wasInCall } from './kept-call.ts'
 
 test('a tab remembers that it was in the call, until its owner leaves', () => {

@@ -1,9 +1,9 @@
-import type { ShelfStorage } from '../../session-shelf.ts'
+import type { BrowserStorage } from '../../session-store.ts'
 
 const KEY = 'bedside.call'
 
 /** Returns whether this tab was in the call: a participant stays in it across a reload and into the next station. */
-export function wasInCall(storage: ShelfStorage): boolean {
+export function wasInCall(storage: BrowserStorage): boolean {
   try {
     return storage.getItem(KEY) === 'in'
   } catch {
@@ -11,7 +11,7 @@ export function wasInCall(storage: ShelfStorage): boolean {
   }
 }
 
-export function keepInCall(storage: ShelfStorage, isIn: boolean): void {
+export function keepInCall(storage: BrowserStorage, isIn: boolean): void {
   try {
     if (isIn) storage.setItem(KEY, 'in')
     else storage.removeItem(KEY)

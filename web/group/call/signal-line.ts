@@ -3,13 +3,13 @@ import type { ClientMessage, ServerMessage } from '#contract/rooms/room-socket.t
 
 type Sent = Extract<ClientMessage, { type: 'signal' }>
 type Came = Extract<ServerMessage, { type: 'signal' | 'unsignalled' }>
-type Heard = (from: string, signal: RoomSignal) => void
+type SignalListener = (from: string, signal: RoomSignal) => void
 
 export type SignalLine = {
   /** Sends to all devices of one seat, or to everyone present if `to` is null. Lost without a connection. */
   send: (to: string | null, signal: RoomSignal) => void
   /** Returns an unsubscribe function. */
-  listen: (heard: Heard) => () => void
+  listen: (heard: SignalListener) => () => void
   /** Handles a signalling message from the room's socket. */
   take: (message: Came) => void
   /** Sets the function that sends signals. */
@@ -22,7 +22,7 @@ const REMEMBERED = 100
 
 /** Sends and receives the signals of a call over the room's socket. */
 export function signalLine(): SignalLine {
-  const listening = new Set<Heard>()
+  const listening = new Set<SignalListener>()
   const sent = new Map<string, Sent>()
   let pass: (message: Sent) => boolean = () => false
 

@@ -1,7 +1,7 @@
 import type { CircuitTable } from '#contract/rooms/circuits.ts'
 import type { Room, RoomCircuit, RoomRole } from '#contract/rooms/rooms.ts'
 import { FEEDBACK_SECONDS } from '#contract/values/circuits.ts'
-import { inWords, PART_NAMES } from '../room/room-words.ts'
+import { joinedList, PART_NAMES } from '../room/room-words.ts'
 import { type PhaseName, phaseOf } from './phase.ts'
 
 export const stationWords = ({ station, stations }: Pick<RoomCircuit, 'station' | 'stations'>): string =>
@@ -57,7 +57,7 @@ export function missingWords({ people, over }: Pick<CircuitTable, 'people' | 'ov
   if (lacking.length === 0) return people.length > 1 ? 'Everyone was student, patient and marker.' : ''
   const whom = lacking.map(
     ({ first_name: name, is_you: isYou, missing }) =>
-      `${isYou ? 'you' : name} (${inWords(
+      `${isYou ? 'you' : name} (${joinedList(
         missing.map((part) => (part === 'host' ? 'patient' : part)),
         'and',
       )})`,

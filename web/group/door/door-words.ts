@@ -1,5 +1,5 @@
 import type { Room, RoomDoor, RoomWaiting } from '#contract/rooms/rooms.ts'
-import { inWords, PART_NAMES } from '../room/room-words.ts'
+import { joinedList, PART_NAMES } from '../room/room-words.ts'
 
 /** Returns who is asking to join and what admitting them means, for the owner; null if nobody is. */
 export function doorWords({ knocks, talk }: Pick<Room, 'knocks' | 'talk'>): { asks: string; more: string } | null {
@@ -18,7 +18,7 @@ export function freeWords({ free_roles: free, members, asks, opened_by: owner }:
   const people = `${members} ${members === 1 ? 'person is' : 'people are'} in the room.`
   if (asks) return `${people} They have begun, so ${owner} has to let you in.`
   if (free.length === 0) return `${people} Every part is taken; you can watch as a tutor.`
-  return `${people} Still free: ${inWords(
+  return `${people} Still free: ${joinedList(
     free.map((part) => PART_NAMES[part]),
     'and',
   )}.`

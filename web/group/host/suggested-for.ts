@@ -1,7 +1,7 @@
 import type { RoomScript } from '#contract/rooms/room-script.ts'
 import type { Room } from '#contract/rooms/rooms.ts'
 import { askedLines, isWaiting } from './script-state.ts'
-import { keptJudged } from './use-judged.ts'
+import { readJudged } from './use-judged.ts'
 
 /** Returns the patient's answers to the latest words, or what to say instead of a withheld line. For a host-marker. */
 export function suggestedFor(
@@ -9,7 +9,7 @@ export function suggestedFor(
   script: RoomScript,
   asked: readonly string[],
 ): string[] {
-  const judged = keptJudged(sessionStorage, room.seat)
+  const judged = readJudged(sessionStorage, room.seat)
   const told = new Set(room.told ?? [])
   return askedLines(script, asked).flatMap(({ line, details }) => {
     if (isWaiting(line, judged, told)) return line.hold?.until ?? []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOTHING_JUDGED } from './script-state.ts'
-import { keepJudged, keptJudged } from './use-judged.ts'
+import { readJudged, saveJudged } from './use-judged.ts'
 
 function storage(kept: Record<string, string> = {}) {
   return {
@@ -17,12 +17,12 @@ function storage(kept: Record<string, string> = {}) {
 test('what the host judged is there after a reload, in that seat alone', () => {
   const here = storage()
   const judged = { kind: true, opened: new Set(['fear']) }
-  keepJudged(here, 'seat-1', judged)
-  expect(keptJudged(here, 'seat-1')).toEqual(judged)
-  expect(keptJudged(here, 'seat-2')).toEqual(NOTHING_JUDGED)
+  saveJudged(here, 'seat-1', judged)
+  expect(readJudged(here, 'seat-1')).toEqual(judged)
+  expect(readJudged(here, 'seat-2')).toEqual(NOTHING_JUDGED)
 })
 
 test.each([null, { kind: 'yes', opened: [] }, { kind: true, opened: [1] }])('%j was not kept by this page', (kept) => {
   const here = storage({ 'bedside.room-judged': JSON.stringify([{ sessionId: 'seat-1', kept }]) })
-  expect(keptJudged(here, 'seat-1')).toEqual(NOTHING_JUDGED)
+  expect(readJudged(here, 'seat-1')).toEqual(NOTHING_JUDGED)
 })

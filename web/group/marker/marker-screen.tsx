@@ -7,7 +7,7 @@ import { NOTHING_MARKED } from '../room/room-state.ts'
 import { useWakeLock } from '../room/use-wake-lock.ts'
 import { Duo } from './duo.tsx'
 import { HandIn } from './hand-in.tsx'
-import { Heard } from './heard.tsx'
+import { LatestWords } from './latest-words.tsx'
 import styles from './marker-screen.module.css'
 import { leftToMark, waitingTaps } from './marker-words.ts'
 import { given, mustAsksFirst, unmarked, unsentItems } from './marking-facts.ts'
@@ -30,7 +30,7 @@ export function MarkerScreen(props: MarkerProps) {
     <div className={styles.marker} data-field={room.case.system}>
       <aside className={styles.aside}>
         {!isPair && <Duo room={room} speaking={speaking} />}
-        <Heard room={room} suggested={suggested} />
+        <LatestWords room={room} suggested={suggested} />
         {props.writing && <div className={styles.writing}>{props.writing}</div>}
       </aside>
       <div className={styles.desk}>

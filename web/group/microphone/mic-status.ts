@@ -1,5 +1,5 @@
 import type { MicTrouble } from '../../consultation/voice/microphone.ts'
-import { inWords } from '../room/room-words.ts'
+import { joinedList } from '../room/room-words.ts'
 import type { Microphone } from './use-microphone.ts'
 
 /** The state of a user's microphone, and the reason. */
@@ -50,7 +50,7 @@ function listeningWords({ inCall, heardBy, writes, unwritten, cannotWrite }: Mic
     ? ''
     : heardBy.length === 0
       ? 'Nobody hears you yet.'
-      : `${inWords(heardBy, 'and')} ${heardBy.length === 1 ? 'hears' : 'hear'} you.`
+      : `${joinedList(heardBy, 'and')} ${heardBy.length === 1 ? 'hears' : 'hear'} you.`
   const written = !writes ? '' : (cannotWrite ?? unwritten ?? 'What you say is written down.')
   return [heard, written].filter(Boolean).join(' ')
 }

@@ -17,7 +17,7 @@ import { NotYours } from '../not-yours.tsx'
 import { homeOf } from '../room/room-dialogs.tsx'
 import { useDoing } from '../room/use-doing.ts'
 import { useRoom } from '../room/use-room.ts'
-import { readResult, readRoom, settleMark, tellInfo } from '../room-calls.ts'
+import { readResult, readRoom, sendInfo, settleMark } from '../room-calls.ts'
 import { RoomVoice } from '../voice/room-voice.tsx'
 import type { Route } from './+types/result-screen.ts'
 import { BothSheet } from './both-sheet.tsx'
@@ -56,7 +56,7 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
   const settle = async (item: string, marks: number) => setResult(await settleMark(result.session_id, item, marks))
   const takeBack = async () => {
     try {
-      await tellInfo(result.session_id, { consent: false })
+      await sendInfo(result.session_id, { consent: false })
       setResult(await readResult(result.session_id))
     } catch (error) {
       setProblem(sentenceOf(error))

@@ -38,17 +38,17 @@ export function agreeWords(
   if (agreement.of === 1 && result.items.length > 1) {
     const verb = differ === 0 ? 'agree on' : 'differ on'
     const talk = differ === 0 ? '' : ' It is worth talking through while you are all still here.'
-    return `Out of ${of}. ${who} ${verb} the one line that both marked.${unheardWords(result.items)}${talk}`
+    return `Out of ${of}. ${who} ${verb} the one line that both marked.${untranscribedNote(result.items)}${talk}`
   }
   const lines =
     agreement.of === result.items.length ? `${agreement.of} lines` : `the ${counted(agreement.of)} that both marked`
-  const agree = `Out of ${of}. ${who} agree on ${agreement.same} of ${lines}.${unheardWords(result.items)}`
+  const agree = `Out of ${of}. ${who} agree on ${agreement.same} of ${lines}.${untranscribedNote(result.items)}`
   if (differ === 0) return agree
   return `${agree} The ${differ === 1 ? 'one' : inLetters(differ)} ${differ === 1 ? 'that differs is' : 'that differ are'} worth talking through while you are all still here.`
 }
 
 /** States how many items cannot be compared, because they were marked while nothing was transcribed. */
-function unheardWords(items: readonly RoomResultItem[]): string {
+function untranscribedNote(items: readonly RoomResultItem[]): string {
   const count = items.filter(({ engine }) => engine?.not_heard).length
   if (count === 0) return ''
   return ` ${count === 1 ? 'One line was' : `${count} lines were`} marked while nothing was written down: Bedside has not heard ${count === 1 ? 'it' : 'them'}.`

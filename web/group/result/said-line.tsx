@@ -2,7 +2,7 @@ import type { RoomResultItem } from '#contract/rooms/room-result.ts'
 import type { RoomLine } from '#contract/rooms/rooms.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
-import { Said } from '../../ui/text/said.tsx'
+import { HighlightedWords } from '../../ui/text/highlighted-words.tsx'
 
 type Engine = NonNullable<RoomResultItem['engine']>
 type Seen = Engine['seen'][number]
@@ -27,7 +27,8 @@ export function SeenLines({
       <p key={number} className={className}>
         {line ? (
           <>
-            <time>{digits(Math.floor(line.at_seconds))}</time> <Said words={curly(line.words)} {...{ [kind]: spans }} />
+            <time>{digits(Math.floor(line.at_seconds))}</time>{' '}
+            <HighlightedWords words={curly(line.words)} {...{ [kind]: spans }} />
           </>
         ) : (
           <OnlyWords spans={spans} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Row } from '../../ui/layout/row.ts'
-import { keepPane, keptPane, type RoomPane } from './kept-pane.ts'
 import styles from './part-screen.module.css'
+import { type RoomPane, readPane, savePane } from './stored-pane.ts'
 
 type Props = {
   /** Key of the seat and phase under which the shown pane is kept across a reload. */
@@ -21,7 +21,7 @@ export function Panes({ place, first, script, marking }: Props) {
   const [shown, setShown] = useState(first)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const pane = keptPane(sessionStorage, place) ?? first
+    const pane = readPane(sessionStorage, place) ?? first
     setShown(pane)
     show(box.current, pane)
   }, [place, first])
@@ -37,7 +37,7 @@ export function Panes({ place, first, script, marking }: Props) {
   const moved = (pane: RoomPane) => {
     if (pane === shown) return
     setShown(pane)
-    keepPane(sessionStorage, place, pane)
+    savePane(sessionStorage, place, pane)
   }
   return (
     <div className={styles.both}>

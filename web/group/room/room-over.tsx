@@ -18,7 +18,7 @@ export function RoomOver({ room, over }: { room: Room; over: Over | null }) {
       <EmptyBed title={title}>
         <p>{text}</p>
         <p>
-          <WayOn room={room} over={over} />
+          <NextStep room={room} over={over} />
         </p>
       </EmptyBed>
     </WholePage>
@@ -42,7 +42,7 @@ function useReason(code: string, over: Over | null): string | null {
   return reason
 }
 
-function WayOn({ room, over }: { room: Room; over: Over | null }) {
+function NextStep({ room, over }: { room: Room; over: Over | null }) {
   if (room.step === 'cancelled' || room.step === 'expired' || over === null)
     return homeOf() === '/' ? (
       <Button href="/">To the first page</Button>

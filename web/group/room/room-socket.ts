@@ -92,17 +92,17 @@ function connect(going: OpenSocket) {
   const wire = going.connect()
   going.wire = wire
   going.tries += 1
-  hearWithin(going)
+  restartSilenceTimer(going)
   wire.onopen = () => {
     const token = going.token() ?? ''
     say(going, { type: 'hello', token, session_id: going.sessionId, last_seen: going.lastSeen() })
   }
-  wire.onmessage = ({ data }) => going.wire === wire && hear(going, String(data))
+  wire.onmessage = ({ data }) => going.wire === wire && receive(going, String(data))
   wire.onclose = ({ code }) => going.wire === wire && closed(going, code)
 }
 
-function hear(going: OpenSocket, data: string) {
-  hearWithin(going)
+function receive(going: OpenSocket, data: string) {
+  restartSilenceTimer(going)
   stopWaiting(going)
   const message = JSON.parse(data) as ServerMessage
   going.onMessage(message)
@@ -151,7 +151,7 @@ function closed(going: OpenSocket, code: number) {
 }
 
 /** A connection silent for this long is treated as dead, even if the browser reports it open. */
-function hearWithin(going: OpenSocket) {
+function restartSilenceTimer(going: OpenSocket) {
   clearTimeout(going.silence)
   going.silence = setTimeout(() => drop(going), SILENCE_MS)
 }

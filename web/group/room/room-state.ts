@@ -76,9 +76,9 @@ function beforeLastQuestion({ number, words, members }: Room): number {
 export function roomReducer(state: RoomScreenState, action: RoomAction): RoomScreenState {
   switch (action.type) {
     case 'read':
-      return readAnew(state, action.room)
+      return replaced(state, action.room)
     case 'message':
-      return heard(state, action.message)
+      return received(state, action.message)
     case 'did':
       return { ...state, unsent: [...state.unsent, action.unsent] }
     case 'told-of-refusal':
@@ -90,7 +90,7 @@ export function roomReducer(state: RoomScreenState, action: RoomAction): RoomScr
 export const shownRoom = ({ room, unsent, landing }: RoomScreenState): Room =>
   [...landing, ...unsent].reduce((shown, one, place) => done(shown, one, place), room)
 
-function readAnew(state: RoomScreenState, room: Room): RoomScreenState {
+function replaced(state: RoomScreenState, room: Room): RoomScreenState {
   // A response that a later one has overtaken.
   if (room.number < state.room.number) return state
   const landing = state.landing.filter(({ act }) => act.kind === 'say')
@@ -101,7 +101,7 @@ function readAnew(state: RoomScreenState, room: Room): RoomScreenState {
   return { ...laid, gone: state.gone, refused: state.refused, asked: state.asked, heard: state.heard }
 }
 
-function heard(state: RoomScreenState, message: ServerMessage): RoomScreenState {
+function received(state: RoomScreenState, message: ServerMessage): RoomScreenState {
   switch (message.type) {
     case 'welcome':
     case 'beat':
@@ -199,7 +199,7 @@ function applied(state: RoomScreenState, number: number, event: RoomEvent): Room
     case 'marking':
       return { ...state, room: { ...room, marking: room.marking && { ...room.marking, ...event.marking } } }
     case 'told':
-      return { ...state, room: { ...room, told: told(room.told, event.line, event.told) } }
+      return { ...state, room: { ...room, told: withLine(room.told, event.line, event.told) } }
     case 'asked':
       return { ...state, asked: event.lines }
     case 'heard':
@@ -303,7 +303,7 @@ function done(room: Room, { act, at }: UnsentAct, place: number): Room {
       return { ...room, words: [...room.words, line] }
     }
     case 'tell':
-      return { ...room, told: told(room.told, act.line, act.told) }
+      return { ...room, told: withLine(room.told, act.line, act.told) }
     case 'own_notes':
       return { ...room, own_notes: act.text }
   }
@@ -329,7 +329,7 @@ const given = ({ rating, manner, remark }: Rated) => ({
   ...(remark !== undefined && { remark }),
 })
 
-function told(lines: readonly string[] | null, line: string, isTold: boolean): string[] | null {
+function withLine(lines: readonly string[] | null, line: string, isTold: boolean): string[] | null {
   if (!lines) return null
   const others = lines.filter((other) => other !== line)
   return isTold ? [...others, line] : others

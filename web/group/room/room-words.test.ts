@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RoomMember } from '#contract/rooms/rooms.ts'
 import { KOFI, memberOf, YUKI } from './room.fixture.ts'
-import { freeParts, inWords, leftWords, newsIn, standsWords, waitingFor, writingWords } from './room-words.ts'
+import { freeParts, joinedList, leftWords, newsIn, statusWords, waitingFor, writingWords } from './room-words.ts'
 
 const SAM = '44444444-4444-4444-8444-444444444444'
 const sam = (rest: Partial<RoomMember> = {}) => memberOf(SAM, { first_name: 'Sam', ...rest })
@@ -114,7 +114,7 @@ test.each([
 
 test('names in a sentence', () => {
   expect(['', 'Kofi', 'Kofi or Yuki', 'Kofi, Yuki or Sam']).toEqual(
-    [[], ['Kofi'], ['Kofi', 'Yuki'], ['Kofi', 'Yuki', 'Sam']].map((names) => inWords(names, 'or')),
+    [[], ['Kofi'], ['Kofi', 'Yuki'], ['Kofi', 'Yuki', 'Sam']].map((names) => joinedList(names, 'or')),
   )
 })
 
@@ -127,7 +127,7 @@ test.each([
   ['cancelled', null, 'Cancelled.'],
   ['expired', null, 'Its four hours have run out.'],
 ] as const)('a session of the list that stands at "%s" (%s) says so', (step, score, words) => {
-  expect(standsWords({ step, score, max_score: 40 })).toBe(words)
+  expect(statusWords({ step, score, max_score: 40 })).toBe(words)
 })
 
 test.each([

@@ -50,7 +50,7 @@ export function waitingFor(room: Pick<Room, 'members' | 'seat'> & Partial<Pick<R
   if (here.length === 1) return 'Nobody else is here yet. Send the link, or say the six letters.'
   const free = freeParts(room)
   if (free.length > 0)
-    return `Nobody is the ${inWords(
+    return `Nobody is the ${joinedList(
       free.map((part) => PART_NAMES[part].toLowerCase()),
       'or',
     )} yet.`
@@ -64,7 +64,7 @@ export function waitingFor(room: Pick<Room, 'members' | 'seat'> & Partial<Pick<R
 }
 
 function notAgreed(room: Pick<Room, 'seat'>, against: readonly RoomMember[]): string {
-  const names = inWords(
+  const names = joinedList(
     against.map((member) => nameIn(room, member)),
     'and',
   )
@@ -73,7 +73,7 @@ function notAgreed(room: Pick<Room, 'seat'>, against: readonly RoomMember[]): st
 }
 
 function notReady(room: Pick<Room, 'seat'>, slow: readonly RoomMember[]): string {
-  const names = inWords(
+  const names = joinedList(
     slow.map((member) => nameIn(room, member)),
     'and',
   )
@@ -82,7 +82,7 @@ function notReady(room: Pick<Room, 'seat'>, slow: readonly RoomMember[]): string
 }
 
 const named = (members: readonly RoomMember[]) =>
-  inWords(
+  joinedList(
     members.map(({ first_name }) => first_name),
     'and',
   )
@@ -90,7 +90,7 @@ const named = (members: readonly RoomMember[]) =>
 const nameIn = ({ seat }: Pick<Room, 'seat'>, member: RoomMember) => (member.seat === seat ? 'You' : member.first_name)
 
 /** Joins words into a list: "Kofi", "Kofi and Yuki", "Kofi, Yuki and Sam". */
-export function inWords(words: readonly string[], last: 'and' | 'or'): string {
+export function joinedList(words: readonly string[], last: 'and' | 'or'): string {
   if (words.length < 2) return words[0] ?? ''
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
@@ -150,10 +150,10 @@ export function writingWords({
   if (against.length === 0) return 'Nothing is written down just now.'
   const who = against.map((member) => (member.seat === seat ? 'you' : member.first_name))
   const have = who.length === 1 && who[0] !== 'you' ? 'has' : 'have'
-  return `Nothing is written down: ${inWords(who, 'and')} ${have} not agreed.`
+  return `Nothing is written down: ${joinedList(who, 'and')} ${have} not agreed.`
 }
 
-export function standsWords({
+export function statusWords({
   step,
   score,
   max_score: of,

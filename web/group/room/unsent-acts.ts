@@ -1,16 +1,17 @@
-import { type ShelfStorage, sessionShelf } from '../../session-shelf.ts'
+import { type BrowserStorage, sessionStore } from '../../session-store.ts'
 import type { UnsentAct } from './room-state.ts'
 
-const shelf = sessionShelf('bedside.room-acts', isKept)
+const store = sessionStore('bedside.room-acts', isUnsentList)
 
 /** Returns the acts from this seat that have not reached the server, kept across a reload. */
-export const keptActs = (storage: ShelfStorage, seat: string): readonly UnsentAct[] => shelf.find(storage, seat) ?? []
+export const readUnsentActs = (storage: BrowserStorage, seat: string): readonly UnsentAct[] =>
+  store.find(storage, seat) ?? []
 
 /** If storage is full or unavailable, only the safety copy is lost. */
-export const keepActs = (storage: ShelfStorage, seat: string, unsent: readonly UnsentAct[]): void =>
-  void shelf.keep(storage, seat, unsent.length === 0 ? null : unsent)
+export const saveUnsentActs = (storage: BrowserStorage, seat: string, unsent: readonly UnsentAct[]): void =>
+  void store.keep(storage, seat, unsent.length === 0 ? null : unsent)
 
-function isKept(value: unknown): value is readonly UnsentAct[] {
+function isUnsentList(value: unknown): value is readonly UnsentAct[] {
   return Array.isArray(value) && value.every(isUnsent)
 }
 

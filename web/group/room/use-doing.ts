@@ -7,10 +7,10 @@ import {
   changePhase,
   passOn,
   readRoom,
+  sendInfo,
   startRoom,
   submitMarking,
   takePart,
-  tellInfo,
 } from '../room-calls.ts'
 
 /** Actions on the room as a whole, one at a time, and their outcome. */
@@ -67,7 +67,7 @@ export function useDoing(room: Room, onRoom: (room: Room) => void): Doing {
     problem: problem.at === now ? problem.words : '',
     taken,
     take: (role) => doing(() => takePart(sessionId, role), role),
-    tell: (info) => doing(() => tellInfo(sessionId, info)),
+    tell: (info) => doing(() => sendInfo(sessionId, info)),
     start: () => doing(() => startRoom(sessionId)),
     cancel: () => doing(() => cancelRoom(sessionId)),
     passOn: (seat) => doing(() => passOn(sessionId, seat)),

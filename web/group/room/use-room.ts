@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState }
 import type { RoomAct } from '#contract/rooms/room-socket.ts'
 import type { Room } from '#contract/rooms/rooms.ts'
 import { ROOM_SOCKET } from '#contract/values/rooms.ts'
-import { SOMEBODY } from '../../as-somebody.ts'
+import { VISITOR_BEARER } from '../../as-visitor.ts'
 import { monotonic } from '../../consultation/monotonic.ts'
 import { type SignalLine, signalLine } from '../call/signal-line.ts'
 import { phaseLeft, phaseOf } from '../circuit/phase.ts'
@@ -11,7 +11,7 @@ import type { ConnectionState, RoomClock } from './parts.ts'
 import { aheadAfter, clockOf } from './room-clock.ts'
 import { type Over, openSocket, type RoomSocket, type Wire } from './room-socket.ts'
 import { openedRoom, type RoomScreenState, roomReducer, shownRoom } from './room-state.ts'
-import { keepActs, keptActs } from './unsent-acts.ts'
+import { readUnsentActs, saveUnsentActs } from './unsent-acts.ts'
 
 /** The live state of a room and the user's actions in it. */
 export type RoomInside = {
@@ -35,7 +35,7 @@ export type RoomInside = {
 /** `opened` is the room as the loader read it. */
 export function useRoom(opened: Room): RoomInside {
   const [state, dispatch] = useReducer(roomReducer, opened, (room) =>
-    openedRoom(room, keptActs(sessionStorage, room.seat)),
+    openedRoom(room, readUnsentActs(sessionStorage, room.seat)),
   )
   const [connection, setConnection] = useState<ConnectionState>('connecting')
   const [over, setOver] = useState<Over | null>(null)
@@ -51,7 +51,7 @@ export function useRoom(opened: Room): RoomInside {
   useEffect(() => {
     const opening = openSocket({
       sessionId,
-      token: SOMEBODY.read,
+      token: VISITOR_BEARER.read,
       lastSeen: () => latest.current.lastSeen,
       unsent: () => latest.current.unsent,
       onMessage: (message) => {
@@ -74,7 +74,7 @@ export function useRoom(opened: Room): RoomInside {
     }
   }, [sessionId, setAhead, signals])
 
-  useEffect(() => keepActs(sessionStorage, seat, state.unsent), [seat, state.unsent])
+  useEffect(() => saveUnsentActs(sessionStorage, seat, state.unsent), [seat, state.unsent])
   useReading(state, (room) => dispatch({ type: 'read', room }))
 
   const clock = useClock(state.room, ahead)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { MicFault } from '../../consultation/voice/microphone.ts'
-import { browserRecognition, type Hearing, recognise } from '../../consultation/voice/recognition.ts'
+import { browserRecognition, recognise, type SpeechInput } from '../../consultation/voice/recognition.ts'
 
 /** Pause that ends a line. */
 const PAUSE_MS = 1200
@@ -29,7 +29,7 @@ export function useWritingDown(
       return
     }
     let stopped = false
-    let hearing: Hearing | undefined
+    let hearing: SpeechInput | undefined
     let pause: ReturnType<typeof setTimeout> | undefined
 
     const listenOn = async () => {

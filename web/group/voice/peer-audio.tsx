@@ -8,7 +8,8 @@ export function CallAudio({ partners }: { partners: readonly CallPartner[] }) {
   return (
     <>
       {partners.map(
-        ({ seat, stream }) => stream && <Heard key={`${seat} ${tries}`} stream={stream} onHeld={() => setHeld(true)} />,
+        ({ seat, stream }) =>
+          stream && <RemoteAudio key={`${seat} ${tries}`} stream={stream} onHeld={() => setHeld(true)} />,
       )}
       {isHeld && (
         <Button
@@ -26,7 +27,7 @@ export function CallAudio({ partners }: { partners: readonly CallPartner[] }) {
 }
 
 /** `onHeld`: the browser blocks playback until the user interacts with the page, as after a reload. */
-function Heard({ stream, onHeld }: { stream: MediaStream; onHeld: () => void }) {
+function RemoteAudio({ stream, onHeld }: { stream: MediaStream; onHeld: () => void }) {
   const audio = useRef<HTMLAudioElement>(null)
   const held = useRef(onHeld)
   held.current = onHeld

@@ -7,7 +7,7 @@ import { Row } from '../../ui/layout/row.ts'
 import { Text } from '../../ui/layout/text.ts'
 import { ELSEWHERE, failureWords, namesOf } from '../call/call-words.ts'
 import { LevelMeter } from '../microphone/level-meter.tsx'
-import { inWords } from '../room/room-words.ts'
+import { joinedList } from '../room/room-words.ts'
 import { CallAudio } from './peer-audio.tsx'
 import type { VoiceControls } from './voice.ts'
 import styles from './voice-bar.module.css'
@@ -119,7 +119,8 @@ function CallNews({ room, voice: { partners, elsewhere } }: { room: Room; voice:
   const failure = failureWords(room, partners)
   const connecting = namesOf(room, partners, 'connecting')
   const words =
-    failure || (connecting.length > 0 ? `Connecting you with ${inWords(connecting, 'and')}…` : elsewhere && ELSEWHERE)
+    failure ||
+    (connecting.length > 0 ? `Connecting you with ${joinedList(connecting, 'and')}…` : elsewhere && ELSEWHERE)
   return (
     <p role="status" className={styles.news} data-failed={failure ? '' : undefined}>
       {words && (

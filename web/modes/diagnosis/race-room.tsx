@@ -10,7 +10,7 @@ import type { ModeRoutes } from '../../consultation/mode-routes.ts'
 import { monotonic } from '../../consultation/monotonic.ts'
 import { Room } from '../../consultation/stage/room.tsx'
 import { Conversation } from '../../consultation/talk/conversation.tsx'
-import { goOnTalking } from '../../consultation/talk/thread.tsx'
+import { focusTalk } from '../../consultation/talk/thread.tsx'
 import { TypingPauseToggle } from '../../consultation/talk/typing-pause-toggle.tsx'
 import { useSlim } from '../../consultation/talk/use-slim.ts'
 import { useTalking } from '../../consultation/talk/use-talking.ts'
@@ -40,7 +40,7 @@ export function RaceRoom({ patientCase: met, names, way }: Props) {
   const begin = () => {
     // The brief must have unmounted before the field takes focus.
     flushSync(commands.begin)
-    goOnTalking()
+    focusTalk()
   }
   const act = useSteady({
     exit: () => navigate(way.home),

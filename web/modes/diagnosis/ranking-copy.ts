@@ -1,14 +1,14 @@
 import type { KeptWords } from '../../keeping/kept-words.ts'
-import { sessionShelf } from '../../session-shelf.ts'
+import { sessionStore } from '../../session-store.ts'
 
 export type List = readonly string[]
 
-const shelf = sessionShelf('bedside.ranking', isCopy)
+const store = sessionStore('bedside.ranking', isCopy)
 
 /** A local copy of the unacknowledged ranking, kept across a reload or while offline. */
 export const copyOf = (sessionId: string) => ({
-  find: () => shelf.find(localStorage, sessionId),
-  keep: (words: KeptWords<List> | null) => shelf.keep(localStorage, sessionId, words),
+  find: () => store.find(localStorage, sessionId),
+  keep: (words: KeptWords<List> | null) => store.keep(localStorage, sessionId, words),
 })
 
 export const sameList = (one: List, other: List): boolean => one.join('\n') === other.join('\n')

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ConditionName } from '#contract/conditions.ts'
 import { RankingPanel } from './ranking-panel.tsx'
-import type { HeardRace } from './use-race.ts'
+import type { LoadedRace } from './use-race.ts'
 import { type RankingState, useRanking } from './use-ranking.ts'
 
 /** What the talk and the end of a race need from the ranking. */
 export type Desk = Pick<RankingState, 'settle' | 'handIn'>
 
 type Props = {
-  race: HeardRace
+  race: LoadedRace
   names: readonly ConditionName[]
   over: boolean
   canSubmit: boolean

@@ -6,14 +6,14 @@ import { readRace } from './race-calls.ts'
 const AGAIN_MS = 4_000
 
 /** A race as fetched, with the time of the request (`performance.now()`): anything saved since is newer. */
-export type HeardRace = RaceSession & { askedAt: number }
+export type LoadedRace = RaceSession & { askedAt: number }
 
 /**
  * The race on the server, refetched after every reply and whenever the student returns to the tab: the questions left,
  * and the ranking after each question. Null until loaded.
  */
-export function useRace({ sessionId, lines, stopped }: ConsultationState): HeardRace | null {
-  const [race, setRace] = useState<HeardRace | null>(null)
+export function useRace({ sessionId, lines, stopped }: ConsultationState): LoadedRace | null {
+  const [race, setRace] = useState<LoadedRace | null>(null)
   const [tries, setTries] = useState(0)
   const answered = lines.filter(({ reply }) => reply !== null).length
   const again = useCallback(() => setTries((now) => now + 1), [])

@@ -3,10 +3,10 @@ import { Refusal } from '../../api.ts'
 import { autosave } from '../../keeping/autosave.ts'
 import { useAutosave } from '../../keeping/use-autosave.ts'
 import { withDiagnosis, withoutDiagnosis } from '../../results/reasoning/differential.ts'
-import { handIn, keepRanking, keepRankingOnTheWayOut } from './race-calls.ts'
+import { handIn, saveRanking, saveRankingOnUnload } from './race-calls.ts'
 import { copyOf, type List, openedList, sameList } from './ranking-copy.ts'
 import { movedTo } from './reorder.ts'
-import type { HeardRace } from './use-race.ts'
+import type { LoadedRace } from './use-race.ts'
 
 export type RankingState = ReturnType<typeof useRanking>
 
@@ -16,7 +16,7 @@ const isClosed = (error: unknown) => error instanceof Refusal && error.status ==
  * The student's ranking: actions, announcements and autosave. `onElsewhere` is called when another tab has changed the
  * order and there are no changes here, so that the ranking is reopened.
  */
-export function useRanking(race: HeardRace, onElsewhere: () => void) {
+export function useRanking(race: LoadedRace, onElsewhere: () => void) {
   const { session_id: sessionId, ddx_list: onServer, askedAt } = race
   const copy = copyOf(sessionId)
   const [list, setList] = useState<List>(() => openedList(onServer, copy.find()))
@@ -28,10 +28,10 @@ export function useRanking(race: HeardRace, onElsewhere: () => void) {
     autosave<List>(onServer, {
       same: sameList,
       send: async (words) => {
-        await keepRanking(sessionId, words)
+        await saveRanking(sessionId, words)
         held.current = { list: words, since: performance.now() }
       },
-      sendOnTheWayOut: (words) => keepRankingOnTheWayOut(sessionId, words),
+      sendOnTheWayOut: (words) => saveRankingOnUnload(sessionId, words),
       copy,
       say,
     }),

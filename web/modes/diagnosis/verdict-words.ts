@@ -33,10 +33,10 @@ function lookedFor({ excluded, rank }: Pick<Ran, 'excluded' | 'rank'>): string {
   // A student who did not put the diagnosis first has not thought of everything.
   if (missed.length === 0 && rank !== 1) return 'You listed or asked about everything that had to be ruled out.'
   if (missed.length === 0) return 'You thought of everything that had to be ruled out.'
-  return `You neither listed nor asked about ${inWords(missed)}.`
+  return `You neither listed nor asked about ${orList(missed)}.`
 }
 
-const inWords = (names: readonly string[]): string =>
+const orList = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
 /** Lowercases a name within a sentence, unless a proper name or abbreviation: not "Crohn’s disease" or "COVID-19". */

@@ -10,7 +10,7 @@ import { effectOf } from './verdict-words.ts'
 import styles from './worth.module.css'
 
 type AskedQuestion = RaceResultReply['asked'][number]
-type Telling = RaceResultReply['most_telling'][number]
+type BestQuestion = RaceResultReply['most_telling'][number]
 
 /** What each question was worth, and which would have been the most useful at that point. */
 export function Worth({ result, questionLimit }: { result: RaceResultReply; questionLimit: number }) {
@@ -56,7 +56,7 @@ const Bar = ({ worth, most }: { worth: number; most: number }) => (
 /** Minimum difference in worth for showing a better question. */
 const CLEARLY = 5
 
-function Better({ asked, better }: { asked: AskedQuestion; better: Telling }) {
+function Better({ asked, better }: { asked: AskedQuestion; better: BestQuestion }) {
   if (!better || better.worth < asked.worth + CLEARLY) return null
   return (
     <p className={styles.better}>
@@ -65,7 +65,7 @@ function Better({ asked, better }: { asked: AskedQuestion; better: Telling }) {
   )
 }
 
-function Unused({ left, telling }: { left: number; telling: Telling }) {
+function Unused({ left, telling }: { left: number; telling: BestQuestion }) {
   const words = left === 1 ? 'You had one question left.' : `You had ${numberWord(left)} questions left.`
   return (
     <p className={styles.unused}>

@@ -14,7 +14,7 @@ const { ForLater: LaterDialog, prefetch } = forLater(async () => (await import('
 export const ConsultationDialogs = memo(function ConsultationDialogs(props: DialogProps) {
   const { dialog } = props.state
   useEffect(prefetch, [])
-  const { standing, gone } = useStanding(dialog)
+  const { standing, gone } = useMountedDialogs(dialog)
   return standing.map((name) => (
     <WhenClosed key={name} value={() => gone(name)}>
       <NamedDialog {...props} name={name} open={name === dialog} />
@@ -23,7 +23,7 @@ export const ConsultationDialogs = memo(function ConsultationDialogs(props: Dial
 })
 
 /** Returns the open dialog and those still animating out, so that a new dialog need not wait. */
-function useStanding(open: DialogName | null) {
+function useMountedDialogs(open: DialogName | null) {
   const [standing, setStanding] = useState<readonly DialogName[]>([])
   if (open !== null && !standing.includes(open)) setStanding([...standing, open])
   const gone = (closed: DialogName) => setStanding((now) => now.filter((name) => name !== closed))

@@ -5,7 +5,7 @@ import type { ModeRoutes } from '../../consultation/mode-routes.ts'
 import type { ProfileOwner } from '../../consultation/stage/profile.tsx'
 import { Room } from '../../consultation/stage/room.tsx'
 import { Conversation } from '../../consultation/talk/conversation.tsx'
-import { goOnTalking } from '../../consultation/talk/thread.tsx'
+import { focusTalk } from '../../consultation/talk/thread.tsx'
 import { useSlim } from '../../consultation/talk/use-slim.ts'
 import { useTalking } from '../../consultation/talk/use-talking.ts'
 import { type AttemptActions, useAttempt } from '../../consultation/use-attempt.ts'
@@ -32,7 +32,7 @@ export function ConsultationRoom({ patientCase: met, student, partner, way }: Pr
   const begin = () => {
     // The brief must have unmounted before the field takes focus.
     flushSync(attempt.commands.begin)
-    goOnTalking()
+    focusTalk()
   }
   const tourFirst = !state.resumed && !state.exam && tour.isDue('case')
   const act = useActs(attempt, way, {

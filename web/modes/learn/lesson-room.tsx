@@ -6,7 +6,7 @@ import type { LearnPanel } from '#contract/learn.ts'
 import { Room } from '../../consultation/stage/room.tsx'
 import { Conversation } from '../../consultation/talk/conversation.tsx'
 import type { Aside } from '../../consultation/talk/thread.tsx'
-import { goOnTalking } from '../../consultation/talk/thread.tsx'
+import { focusTalk } from '../../consultation/talk/thread.tsx'
 import { useSlim } from '../../consultation/talk/use-slim.ts'
 import { useTalking } from '../../consultation/talk/use-talking.ts'
 import { useAttempt } from '../../consultation/use-attempt.ts'
@@ -41,7 +41,7 @@ export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
     next: () => {
       void lesson.next()
       // The focused button disappears with its module.
-      goOnTalking()
+      focusTalk()
     },
     help: lesson.help,
     /** Puts a model question into the field, where the student can rephrase it. */
@@ -52,7 +52,7 @@ export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
     },
     begin: () => {
       flushSync(attempt.commands.begin)
-      goOnTalking()
+      focusTalk()
     },
   })
   const asides = useIntroductions(panel)

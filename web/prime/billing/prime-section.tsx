@@ -25,7 +25,7 @@ export function PrimeSection({ user, billing }: { user: UserReply; billing: Prom
     <Section title="Prime and payments">
       <Suspense fallback={<p role="status">Loading...</p>}>
         <Await resolve={billing} errorElement={<Failed />}>
-          {(found) => <Standing user={user} billing={found} />}
+          {(found) => <Billed user={user} billing={found} />}
         </Await>
       </Suspense>
     </Section>
@@ -62,7 +62,7 @@ function useBilling() {
 
 type Open = 'card' | 'cancel'
 
-function Standing({ user, billing }: { user: UserReply; billing: Billing }) {
+function Billed({ user, billing }: { user: UserReply; billing: Billing }) {
   const { payment, subscription, methods, invoices } = billing
   const { busy, problem, doing } = useBilling()
   const [asked, setAsked] = useState<Open>()

@@ -17,7 +17,7 @@ import { purchaseProblem } from './purchase-problem.ts'
 
 export const meta = () => [{ title: 'Back from PayPal · Bedside' }]
 
-type Standing = 'asking' | 'pending' | 'requires_action' | { over: string } | { fault: string }
+type ReturnState = 'asking' | 'pending' | 'requires_action' | { over: string } | { fault: string }
 
 function boughtIn(params: URLSearchParams): PaypalReturnRequest | undefined {
   const subscription = params.get('subscription_id')
@@ -36,17 +36,17 @@ export default function PayPalReturnScreen() {
         <header className={head.head}>
           <h1>Back from PayPal</h1>
         </header>
-        <Said standing={standing} onAsk={ask} />
+        <ReturnMessage standing={standing} onAsk={ask} />
       </section>
     </CheckoutPage>
   )
 }
 
-const UNNAMED: Standing = { over: 'We couldn’t match this to a payment. You haven’t been charged.' }
+const UNNAMED: ReturnState = { over: 'We couldn’t match this to a payment. You haven’t been charged.' }
 
 function useReturn(bought: PaypalReturnRequest | undefined) {
   const navigate = useNavigate()
-  const [standing, setStanding] = useState<Standing>(bought ? 'asking' : UNNAMED)
+  const [standing, setStanding] = useState<ReturnState>(bought ? 'asking' : UNNAMED)
   const begun = useRef(false)
 
   async function ask() {
@@ -61,7 +61,7 @@ function useReturn(bought: PaypalReturnRequest | undefined) {
       noteComplete(until)
       await navigate('/', { replace: true })
     } catch (error) {
-      setStanding(standingAfter(error))
+      setStanding(stateAfter(error))
     }
   }
 
@@ -75,7 +75,7 @@ function useReturn(bought: PaypalReturnRequest | undefined) {
 }
 
 /** 402 and 404 end the payment, with the server's reason. After any other error it can be checked again. */
-const standingAfter = (error: unknown): Standing =>
+const stateAfter = (error: unknown): ReturnState =>
   error instanceof Refusal && (error.status === 402 || error.status === 404)
     ? { over: error.message }
     : { fault: purchaseProblem(error, 'paypal') }
@@ -84,7 +84,7 @@ const PENDING =
   'You’ve confirmed, and your payment is on its way. This can take a few minutes, or a few days from a bank account. Prime will then start automatically and we’ll e-mail you. You don’t need to pay again.'
 const NOT_YET = 'You haven’t confirmed with PayPal yet, so you haven’t been charged.'
 
-function Said({ standing, onAsk }: { standing: Standing; onAsk: () => void }) {
+function ReturnMessage({ standing, onAsk }: { standing: ReturnState; onAsk: () => void }) {
   if (standing === 'asking') return <p role="status">Checking with PayPal…</p>
   if (typeof standing === 'object' && 'over' in standing)
     return (

@@ -19,10 +19,10 @@ import type { Route } from './+types/compare-screen.ts'
 import styles from './compare-screen.module.css'
 import { type Has, type TierRow, tiersOf } from './tiers.ts'
 
-export const clientLoader = () => ({ standing: later(loadStanding), tasks: later(loadTasks) })
+export const clientLoader = () => ({ standing: later(loadBilling), tasks: later(loadTasks) })
 
 /** Fetches payment options and subscription. They are optional: the table is shown without them. */
-async function loadStanding() {
+async function loadBilling() {
   const [{ payment }, subscription] = await Promise.all([loadPlans(), loadSubscription()])
   return { payment, subscription }
 }
@@ -96,7 +96,7 @@ const AllOpen = () => (
   </>
 )
 
-type WaysProps = Awaited<ReturnType<typeof loadStanding>> & { isPrime: boolean }
+type WaysProps = Awaited<ReturnType<typeof loadBilling>> & { isPrime: boolean }
 
 function Ways({ payment, subscription, isPrime }: WaysProps) {
   if (subscription.has_lifetime) return null

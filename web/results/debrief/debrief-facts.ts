@@ -34,7 +34,7 @@ export function quoteOf(turn: number, spans: readonly EvidenceReply[], timeline:
 export const missed = (item: DebriefItem): boolean => item.awarded === 0
 
 /** Returns "He’d have told you", or the same of the informant, by first name. */
-export function toldBy({ gender, informant }: Pick<CaseReply, 'gender' | 'informant'>): string {
+export function wouldHaveTold({ gender, informant }: Pick<CaseReply, 'gender' | 'informant'>): string {
   if (informant) return `${firstName(informant.name)} would have told you`
   return gender === 'Female' ? 'She’d have told you' : 'He’d have told you'
 }

@@ -6,10 +6,10 @@ import { Text } from '../../ui/layout/text.ts'
 import bubble from '../../ui/patients/bubble.module.css'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
-import { Said } from '../../ui/text/said.tsx'
+import { HighlightedWords } from '../../ui/text/highlighted-words.tsx'
 import { capitalised, marksWord, numberWord } from '../../ui/text/words.ts'
 import { ChangeColumns, mustAskOf } from '../sheet/change.tsx'
-import { mannerStep, quoteOf, toldBy } from './debrief-facts.ts'
+import { mannerStep, quoteOf, wouldHaveTold } from './debrief-facts.ts'
 import styles from './keeps-and-changes.module.css'
 
 type Props = { debrief: DebriefReply; patientCase: Pick<CaseReply, 'gender' | 'informant'> }
@@ -39,7 +39,7 @@ export function KeepsAndChanges({ debrief, patientCase }: Props) {
                 <ChangeColumns
                   change={change}
                   timeline={timeline}
-                  toldBy={toldBy(patientCase)}
+                  toldBy={wouldHaveTold(patientCase)}
                   size="card"
                   number={place + 2}
                   practises={mustAskOf(change, debrief)}
@@ -65,7 +65,11 @@ function KeepView({ keep, timeline }: KeepProps) {
     <article className={styles.keep}>
       {quote && (
         <p className={classNames(bubble.quoted, bubble.large)}>
-          <Said words={quote.said} hits={turn && turn.hits.length > 0 ? turn.hits : quote.spans} on="bubble" />
+          <HighlightedWords
+            words={quote.said}
+            hits={turn && turn.hits.length > 0 ? turn.hits : quote.spans}
+            on="bubble"
+          />
         </p>
       )}
       {facts && <span className={styles.at}>{facts.filter(Boolean).join(', ')}</span>}

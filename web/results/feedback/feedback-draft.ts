@@ -13,7 +13,7 @@ export function readDraft(sessionId: string): FeedbackDraft {
   }
 }
 
-export function keepDraft(sessionId: string, draft: FeedbackDraft): void {
+export function saveFeedbackDraft(sessionId: string, draft: FeedbackDraft): void {
   try {
     const empty = draft.rate === null && draft.comment === ''
     if (empty) localStorage.removeItem(keyOf(sessionId))

@@ -5,7 +5,7 @@ import { Refusal } from '../../api.ts'
 import { HOME } from '../../paths/case-paths.ts'
 import { noteInterruption } from '../../tours/interruptions.ts'
 import { sendFeedback } from '../results-calls.ts'
-import { type FeedbackDraft, keepDraft, readDraft } from './feedback-draft.ts'
+import { type FeedbackDraft, readDraft, saveFeedbackDraft } from './feedback-draft.ts'
 import { sessionList } from './session-list.ts'
 
 const TROUBLE = 'Sorry, we are currently having some issues, please try again later'
@@ -38,7 +38,7 @@ export function useFeedback({ session_id: sessionId, case_id: caseId, feedback_g
 
   const change = (next: FeedbackDraft) => {
     setDraft(next)
-    keepDraft(sessionId, next)
+    saveFeedbackDraft(sessionId, next)
   }
   /** Continues the blocked navigation. A dialog that the student opened just closes. */
   const exit = () => {
@@ -60,7 +60,7 @@ export function useFeedback({ session_id: sessionId, case_id: caseId, feedback_g
       }
     }
     given.current = true
-    keepDraft(sessionId, { rate: null, comment: '' })
+    saveFeedbackDraft(sessionId, { rate: null, comment: '' })
     if (blocker.state === 'blocked') blocker.proceed()
     else navigate(HOME)
   }

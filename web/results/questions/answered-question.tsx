@@ -23,7 +23,7 @@ export function AnsweredQuestion({ question }: { question: Answered }) {
               {right ? <Icon name="check" /> : <i className={styles.hollow} />}
               <span>
                 {curly(option.text)}
-                {(chosen || right) && <small>{standing({ chosen, right })}</small>}
+                {(chosen || right) && <small>{optionState({ chosen, right })}</small>}
               </span>
               <em>{marksWord(option.mark)}</em>
               {option.why && <p>{curly(option.why)}</p>}
@@ -36,7 +36,7 @@ export function AnsweredQuestion({ question }: { question: Answered }) {
   )
 }
 
-function standing({ chosen, right }: { chosen: boolean; right: boolean }): string {
+function optionState({ chosen, right }: { chosen: boolean; right: boolean }): string {
   if (chosen && right) return 'Your answer, and the best one'
   return chosen ? 'Your answer' : 'The best answer'
 }

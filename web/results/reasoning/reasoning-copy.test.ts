@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { findCopy, keepCopy, openedReasoning, type ReasoningText } from './reasoning-copy.ts'
+import { findCopy, openedReasoning, type ReasoningText, saveCopy } from './reasoning-copy.ts'
 
 const held = new Map<string, string>()
 const storage = {
@@ -13,10 +13,10 @@ const empty = words('')
 beforeEach(() => held.clear())
 
 test('a copy is kept for each session, and gone once it is dropped', () => {
-  keepCopy(storage, 's1', { ...words('A roofer', 'Asthma'), over: [empty] })
-  keepCopy(storage, 's2', { ...words('A baker'), over: [empty] })
+  saveCopy(storage, 's1', { ...words('A roofer', 'Asthma'), over: [empty] })
+  saveCopy(storage, 's2', { ...words('A baker'), over: [empty] })
   expect(findCopy(storage, 's1')).toEqual({ summary: 'A roofer', list: ['Asthma'], over: [empty] })
-  keepCopy(storage, 's1', null)
+  saveCopy(storage, 's1', null)
   expect(findCopy(storage, 's1')).toBeUndefined()
   expect(findCopy(storage, 's2')?.summary).toBe('A baker')
 })
@@ -28,8 +28,8 @@ test('a full storage is told of', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  expect(keepCopy(full, 's1', { ...words('A roofer'), over: [empty] })).toBe(false)
-  expect(keepCopy(storage, 's1', { ...words('A roofer'), over: [empty] })).toBe(true)
+  expect(saveCopy(full, 's1', { ...words('A roofer'), over: [empty] })).toBe(false)
+  expect(saveCopy(storage, 's1', { ...words('A roofer'), over: [empty] })).toBe(true)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { bothTexts } from '../../keeping/kept-words.ts'
-import { sessionShelf } from '../../session-shelf.ts'
+import { sessionStore } from '../../session-store.ts'
 import { withDiagnosis } from './differential.ts'
 
 /** The student's reasoning: the summary, and the differential in ranked order. */
@@ -11,10 +11,10 @@ export type ReasoningText = { summary: string; list: string[] }
  */
 export type ReasoningCopy = ReasoningText & { over: ReasoningText[] }
 
-const shelf = sessionShelf('bedside.reasoning', isCopy)
+const store = sessionStore('bedside.reasoning', isCopy)
 
-export const findCopy = shelf.find
-export const keepCopy = shelf.keep
+export const findCopy = store.find
+export const saveCopy = store.keep
 
 export const sameReasoning = (one: ReasoningText, other: ReasoningText): boolean =>
   one.summary === other.summary && one.list.join('\n') === other.list.join('\n')

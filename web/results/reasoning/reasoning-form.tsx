@@ -17,7 +17,7 @@ import { FindingsBefore } from '../findings/findings-before.tsx'
 import { DifferentialField } from './differential-field.tsx'
 import styles from './reasoning-form.module.css'
 import { useDifferential } from './use-differential.ts'
-import { reasoningSoFar, useKeptReasoning } from './use-kept-reasoning.ts'
+import { reasoningSoFar, useSavedReasoning } from './use-saved-reasoning.ts'
 
 const LONGEST_SUMMARY = 6000
 const WINDOW = { x: 250, y: 168, width: 44, height: 30 }
@@ -37,7 +37,7 @@ export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: 
   const differential = useDifferential(opened.list)
   const [fault, setFault] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
-  const { kept, keepNow } = useKeptReasoning(info, summary, differential.list)
+  const { kept, keepNow } = useSavedReasoning(info, summary, differential.list)
   const name = firstName(patientCase.patient_name)
 
   const handIn = async () => {

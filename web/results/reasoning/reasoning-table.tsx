@@ -46,7 +46,7 @@ function DiagnosisRow({ diagnosis, patient }: { diagnosis: Diagnosis; patient: s
     <div className={styles.row}>
       <Box shrinks>
         <h3>{diagnosis.name}</h3>
-        <p className={styles.yours}>{standing(diagnosis, patient)}</p>
+        <p className={styles.yours}>{rowState(diagnosis, patient)}</p>
         <Squares diagnosis={diagnosis} />
       </Box>
       <Clues name="For" features={diagnosis.for} found={foundOn('for', diagnosis)} />
@@ -55,7 +55,7 @@ function DiagnosisRow({ diagnosis, patient }: { diagnosis: Diagnosis; patient: s
   )
 }
 
-function standing({ student_rank: rank, place }: Diagnosis, patient: string): string {
+function rowState({ student_rank: rank, place }: Diagnosis, patient: string): string {
   const yours = rank === null ? 'Not on your list.' : `You put this ${placeWord(rank)}.`
   if (place === 'leading') return `${yours} ${patient}’s diagnosis.`
   return place === 'exclude' ? `${yours} It must be ruled out.` : yours

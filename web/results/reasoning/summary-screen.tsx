@@ -10,7 +10,7 @@ import { readCase, readDebrief, readFindings, readInfo } from '../results-calls.
 import { StepsTop } from '../steps-top.tsx'
 import type { Route } from './+types/summary-screen.ts'
 import { rememberHandedIn } from './handed-in.ts'
-import { keepCopy } from './reasoning-copy.ts'
+import { saveCopy } from './reasoning-copy.ts'
 import { ReasoningForm } from './reasoning-form.tsx'
 import { ReasoningResult } from './reasoning-result.tsx'
 import { reasoningIsOver } from './reasoning-step.ts'
@@ -29,7 +29,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { findings } = await readFindings(sessionId)
   const debrief = (await reasoningIsOver(sessionId)) ? await readDebrief(sessionId) : null
   // Text that never reached the server can no longer be handed in.
-  if (debrief) keepCopy(localStorage, sessionId, null)
+  if (debrief) saveCopy(localStorage, sessionId, null)
   return { info, patientCase, names, findings, debrief }
 }
 

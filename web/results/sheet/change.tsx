@@ -5,7 +5,7 @@ import { Row } from '../../ui/layout/row.ts'
 import bubble from '../../ui/patients/bubble.module.css'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
-import { Said } from '../../ui/text/said.tsx'
+import { HighlightedWords } from '../../ui/text/highlighted-words.tsx'
 import { quoteOf } from '../debrief/debrief-facts.ts'
 import styles from './change.module.css'
 import { PractiseThis } from './practise-this.tsx'
@@ -44,7 +44,7 @@ export function ChangeColumns({ change, timeline, toldBy, size, number, practise
         <Label number={number}>{quote ? `You said, at ${digits(quote.at)}` : change.label}</Label>
         {quote ? (
           <p className={classNames(bubble.quoted, bubble.large, size === 'card' && styles.pale)}>
-            <Said words={quote.said} near={quote.spans} on={size === 'large' ? 'bubble' : 'page'} />
+            <HighlightedWords words={quote.said} near={quote.spans} on={size === 'large' ? 'bubble' : 'page'} />
           </p>
         ) : (
           <p className={styles.title}>{curly(change.title)}</p>
@@ -63,7 +63,7 @@ export function ChangeColumns({ change, timeline, toldBy, size, number, practise
         >
           “{curly(better)}”
         </p>
-        {would_have_said && <Told by={toldBy}>{would_have_said}</Told>}
+        {would_have_said && <PatientQuote by={toldBy}>{would_have_said}</PatientQuote>}
         {practises && <PractiseThis item={practises.item} label={practises.label} />}
       </div>
     </>
@@ -79,7 +79,15 @@ function Label({ number, children }: { number?: number | undefined; children: Re
   )
 }
 
-export function Told({ by, children, className }: { by: string; children: string; className?: string | undefined }) {
+export function PatientQuote({
+  by,
+  children,
+  className,
+}: {
+  by: string
+  children: string
+  className?: string | undefined
+}) {
   return (
     <p className={classNames(styles.told, className)}>
       <b>{by}</b>“{curly(children)}”

@@ -7,7 +7,7 @@ import { Box } from '../../ui/layout/box.ts'
 import { Row } from '../../ui/layout/row.ts'
 import { Lead, Text } from '../../ui/layout/text.ts'
 import { Hit, Near } from '../../ui/text/highlight.tsx'
-import { type DebriefCategory, type DebriefItem, missed, openAtFirst, toldBy } from '../debrief/debrief-facts.ts'
+import { type DebriefCategory, type DebriefItem, missed, openAtFirst, wouldHaveTold } from '../debrief/debrief-facts.ts'
 import { groupedBy, useFramework } from './framework.ts'
 import { GroupedNote } from './grouped-note.tsx'
 import styles from './marking-sheet.module.css'
@@ -70,7 +70,7 @@ function SomeItems({ debrief, patientCase, only }: Props & { only: Only }) {
             onToggle={() => setOpen(toggled(open, category.category))}
             shown
             debrief={debrief}
-            toldBy={toldBy(patientCase)}
+            toldBy={wouldHaveTold(patientCase)}
           />
         ))}
       </table>
@@ -123,7 +123,7 @@ function WholeSheet({ debrief, patientCase }: Omit<Props, 'only'>) {
             onToggle={() => setOpen(toggled(open, category.category))}
             shown={isShown(category)}
             debrief={debrief}
-            toldBy={toldBy(patientCase)}
+            toldBy={wouldHaveTold(patientCase)}
           />
         ))}
       </table>

@@ -8,9 +8,9 @@ import { Box } from '../../ui/layout/box.ts'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Lead, Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
-import { toldBy } from '../debrief/debrief-facts.ts'
+import { wouldHaveTold } from '../debrief/debrief-facts.ts'
 import { AskInstead } from './ask-instead.tsx'
-import { Told } from './change.tsx'
+import { PatientQuote } from './change.tsx'
 import styles from './missed-asks.module.css'
 import { PractiseThis } from './practise-this.tsx'
 
@@ -46,7 +46,9 @@ export function MissedAsks({ debrief, patientCase }: Props) {
             </Box>
             <Box shrinks>
               <AskInstead question={ask.better} />
-              {ask.would_have_said && <Told by={toldBy(patientCase)}>{ask.would_have_said}</Told>}
+              {ask.would_have_said && (
+                <PatientQuote by={wouldHaveTold(patientCase)}>{ask.would_have_said}</PatientQuote>
+              )}
               <PractiseThis item={ask.item} label={ask.label} />
             </Box>
           </li>

@@ -6,11 +6,11 @@ import { Box } from '../../ui/layout/box.ts'
 import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
-import { Said } from '../../ui/text/said.tsx'
+import { HighlightedWords } from '../../ui/text/highlighted-words.tsx'
 import { type DebriefItem, missed, type Quote, quoteOf, quotesOf } from '../debrief/debrief-facts.ts'
 import { useViewer } from '../viewer.ts'
 import { AskInstead } from './ask-instead.tsx'
-import { Told } from './change.tsx'
+import { PatientQuote } from './change.tsx'
 import { ContestMade, ContestMark } from './contest-mark.tsx'
 import { PractiseThis } from './practise-this.tsx'
 import styles from './sheet-row.module.css'
@@ -67,7 +67,7 @@ function QuoteLine({ quote, kind }: { quote: Quote; kind: 'hit' | 'near' }) {
     <p className={styles.quote}>
       <time>{digits(quote.at)}</time>
       <Text as="span" shrinks breaks>
-        <Said words={quote.said} {...(kind === 'hit' ? { hits: quote.spans } : { near: quote.spans })} />
+        <HighlightedWords words={quote.said} {...(kind === 'hit' ? { hits: quote.spans } : { near: quote.spans })} />
       </Text>
     </p>
   )
@@ -109,9 +109,9 @@ function MissedWords({ item, debrief: { timeline, contests, session_id }, toldBy
       <Box shrinks>
         <AskInstead question={item.better} />
         {item.would_have_said && (
-          <Told by={toldBy} className={styles.told}>
+          <PatientQuote by={toldBy} className={styles.told}>
             {item.would_have_said}
-          </Told>
+          </PatientQuote>
         )}
         {item.must_ask && <PractiseThis item={item.id} label={item.label} />}
       </Box>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { StudioReviewReply } from '#contract/studio/studio-review.ts'
 import { call } from '../../api.ts'
-import { wordsOf } from '../../staff/use-room.ts'
-import { keepFocus } from '../move-on.ts'
+import { wordsOf } from '../../staff/use-staff-page.ts'
+import { recoverFocus } from '../move-on.ts'
 
 /** Polling interval while this server prepares a new version. */
 const SOON_MS = 1500
@@ -43,7 +43,7 @@ export function useReview(id: string, revision: number, isOpen: boolean) {
       return false
     } finally {
       setIsBusy(false)
-      keepFocus()
+      recoverFocus()
     }
   }
   return { shown, fault, isBusy, send }

@@ -25,7 +25,7 @@ export function useAutoplay(row: RefObject<HTMLElement | null>): Autoplay {
   const moves = playing && !held.pointer && !held.focus
   useEffect(() => {
     if (!moves) return
-    const timer = setInterval(() => goOn(row.current), AUTOPLAY_MS)
+    const timer = setInterval(() => advance(row.current), AUTOPLAY_MS)
     return () => clearInterval(timer)
   }, [moves, row])
   const hold = (what: Partial<typeof held>) => setHeld((before) => ({ ...before, ...what }))
@@ -41,7 +41,7 @@ export function useAutoplay(row: RefObject<HTMLElement | null>): Autoplay {
   }
 }
 
-function goOn(row: HTMLElement | null): void {
+function advance(row: HTMLElement | null): void {
   const [first, second] = row?.children ?? []
   if (!row || !first || !second || document.hidden) return
   const card = second.getBoundingClientRect().left - first.getBoundingClientRect().left

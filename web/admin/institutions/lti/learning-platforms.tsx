@@ -1,6 +1,6 @@
 import type { LtiSettings } from '#contract/institutions/lti.ts'
 import { Instant } from '../../../staff/instant.tsx'
-import { type Send, useRoom } from '../../../staff/use-room.ts'
+import { type Send, useStaffPage } from '../../../staff/use-staff-page.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Stack } from '../../../ui/layout/stack.ts'
 import { Note, Text } from '../../../ui/layout/text.ts'
@@ -15,7 +15,7 @@ type Props = { first: LtiSettings; room: string }
 
 /** An institution's learning platforms (LTI 1.3), and the addresses to enter in each. */
 export function LearningPlatforms({ first, room }: Props) {
-  const { shown, fault, send } = useRoom(first)
+  const { shown, fault, send } = useStaffPage(first)
   const here = `${room}lti/`
   const pending = shown.platforms.filter((one) => one.pending)
   const confirmed = shown.platforms.filter((one) => !one.pending)

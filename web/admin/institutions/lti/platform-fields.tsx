@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Send } from '../../../staff/use-room.ts'
+import type { Send } from '../../../staff/use-staff-page.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'

@@ -1,6 +1,6 @@
 import type { LtiSettings } from '#contract/institutions/lti.ts'
 import { Instant } from '../../../staff/instant.tsx'
-import type { Send } from '../../../staff/use-room.ts'
+import type { Send } from '../../../staff/use-staff-page.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { LinkToCopy } from '../../../ui/forms/link-to-copy.tsx'
 import { Stack } from '../../../ui/layout/stack.ts'

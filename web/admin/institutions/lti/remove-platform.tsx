@@ -1,4 +1,4 @@
-import type { Send } from '../../../staff/use-room.ts'
+import type { Send } from '../../../staff/use-staff-page.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 
 type Props = { id: string; path: string; send: Send }

@@ -7,8 +7,8 @@ import { Button } from '../ui/forms/button.tsx'
 import { CheckBox } from '../ui/forms/check-box.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import styles from './add-to-collection.module.css'
 import { joined, without } from './collection-changes.ts'
-import styles from './keep-in-collection.module.css'
 import { changeCollection, createCollection, listOwnCollections } from './own-collections.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Lists the student's collections with a check box for this case. Each tick is saved immediately. */
-export function KeepInCollection({ patientCase, open, onClose, onChanged }: Props) {
+export function AddToCollection({ patientCase, open, onClose, onChanged }: Props) {
   return (
     <Dialog
       open={open}

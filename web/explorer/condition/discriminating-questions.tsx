@@ -2,8 +2,8 @@ import type { ComparisonReply } from '#contract/conditions.ts'
 import { Box } from '../../ui/layout/box.ts'
 import { Lead, Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
+import styles from './discriminating-questions.module.css'
 import { inASentence, listed } from './in-a-sentence.ts'
-import styles from './telling-questions.module.css'
 
 type Props = Pick<ComparisonReply, 'conditions' | 'pairs'>
 
@@ -11,7 +11,7 @@ type Props = Pick<ComparisonReply, 'conditions' | 'pairs'>
 const AT_MOST = 5
 
 /** The questions that distinguish each pair of conditions, most useful first. */
-export function TellingQuestions({ conditions, pairs }: Props) {
+export function DiscriminatingQuestions({ conditions, pairs }: Props) {
   const called = new Map(conditions.map((one) => [one.slug, one]))
   const nameOf = (slug: string) => curly(inASentence(called.get(slug)?.name ?? slug))
   return (

@@ -7,7 +7,7 @@ export type Send = (method: 'POST' | 'PATCH', path: string, body: unknown) => Pr
  * Holds the data of a staff page and a `send` that changes it: each reply replaces the data. `send` resolves to whether
  * it succeeded.
  */
-export function useRoom<Reply>(first: Reply) {
+export function useStaffPage<Reply>(first: Reply) {
   const [shown, setShown] = useState(first)
   const [fault, setFault] = useState<string | null>(null)
   const send: Send = async (method, path, body) => {

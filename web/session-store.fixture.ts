@@ -1,7 +1,7 @@
-import type { ShelfStorage } from './session-shelf.ts'
+import type { BrowserStorage } from './session-store.ts'
 
 /** An in-memory stand-in for the browser's storage, which Node lacks. */
-export function memoryStorage(): ShelfStorage {
+export function memoryStorage(): BrowserStorage {
   const kept = new Map<string, string>()
   return {
     getItem: (key) => kept.get(key) ?? null,

@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import styles from './keep-button.module.css'
+import styles from './add-to-collection-button.module.css'
 
-const KeepInCollection = lazy(() =>
-  import('./keep-in-collection.tsx').then((loaded) => ({ default: loaded.KeepInCollection })),
+const AddToCollection = lazy(() =>
+  import('./add-to-collection.tsx').then((loaded) => ({ default: loaded.AddToCollection })),
 )
 
 /** Opens the dialog that adds a case to the student's own collections. */
-export function KeepButton({ patientCase }: { patientCase: CaseReply }) {
+export function AddToCollectionButton({ patientCase }: { patientCase: CaseReply }) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -30,7 +30,7 @@ export function KeepButton({ patientCase }: { patientCase: CaseReply }) {
       </button>
       {asked && (
         <Suspense>
-          <KeepInCollection patientCase={patientCase} open={open} onClose={close} onChanged={() => setChanged(true)} />
+          <AddToCollection patientCase={patientCase} open={open} onClose={close} onChanged={() => setChanged(true)} />
         </Suspense>
       )}
     </>

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The student's words, with highlights where they earned marks and dashed underlines where they came close. */
-export function Said({ words, hits = [], near = [], on = 'page', fresh = false }: Props) {
+export function HighlightedWords({ words, hits = [], near = [], on = 'page', fresh = false }: Props) {
   return stretches(words, wholeWords(words, hits), wholeWords(words, near)).map((stretch, place) => {
     const key = `${place}${stretch.kind}`
     if (stretch.kind === 'hit')

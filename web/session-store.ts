@@ -1,16 +1,16 @@
 /** The browser's storage, or a test's stand-in. */
-export type ShelfStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 type Entry<T> = { sessionId: string; kept: T }
 
 const SESSIONS_KEPT = 10
 
 /** Browser storage for data of at most ten sessions until the server has it; evicts the least recently changed. */
-export function sessionShelf<T>(key: string, isKept: (value: unknown) => value is T) {
+export function sessionStore<T>(key: string, isKept: (value: unknown) => value is T) {
   const isEntry = (value: unknown): value is Entry<T> =>
     typeof value === 'object' && value !== null && 'sessionId' in value && 'kept' in value && isKept(value.kept)
 
-  function entries(storage: ShelfStorage): Entry<T>[] {
+  function entries(storage: BrowserStorage): Entry<T>[] {
     try {
       const parsed: unknown = JSON.parse(storage.getItem(key) ?? '[]')
       return Array.isArray(parsed) ? parsed.filter(isEntry) : []
@@ -20,11 +20,11 @@ export function sessionShelf<T>(key: string, isKept: (value: unknown) => value i
   }
   return {
     /** Returns the session's stored data; undefined if there is none or storage cannot be read. */
-    find: (storage: ShelfStorage, sessionId: string): T | undefined =>
+    find: (storage: BrowserStorage, sessionId: string): T | undefined =>
       entries(storage).find((entry) => entry.sessionId === sessionId)?.kept,
 
     /** Replaces the session's stored data; null removes it. Returns false if storage is full or blocked. */
-    keep: (storage: ShelfStorage, sessionId: string, kept: T | null): boolean => {
+    keep: (storage: BrowserStorage, sessionId: string, kept: T | null): boolean => {
       const others = entries(storage).filter((entry) => entry.sessionId !== sessionId)
       const next = kept === null ? others : [...others, { sessionId, kept }].slice(-SESSIONS_KEPT)
       try {

@@ -1,12 +1,12 @@
 import type { Room } from '#contract/rooms/rooms.ts'
 import { Note } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
-import styles from './heard.module.css'
+import styles from './latest-words.module.css'
 import { noWordsYet } from './marker-words.ts'
 import { lastSaid } from './marking-facts.ts'
 
 /** The latest words or, without a transcript, a reminder that the marker has to listen. */
-export function Heard({ room, suggested }: { room: Room; suggested: readonly string[] }) {
+export function LatestWords({ room, suggested }: { room: Room; suggested: readonly string[] }) {
   const { asked, told } = lastSaid(room)
   return (
     <section className={styles.heard} aria-label="Just said">

@@ -1,18 +1,18 @@
-import { type ShelfStorage, sessionShelf } from '../../session-shelf.ts'
+import { type BrowserStorage, sessionStore } from '../../session-store.ts'
 import { EMPTY_PAGE, type TypedPage } from './typed-page.ts'
 
-const shelf = sessionShelf('bedside.page-drafts', isTyped)
+const store = sessionStore('bedside.page-drafts', isTyped)
 
 /** A new page has no name yet. */
 const placeOf = (name: string | undefined) => name ?? ''
 
 /** Returns the unsaved draft of a page in this browser. */
-export const keptDraft = (storage: ShelfStorage, name: string | undefined): TypedPage | undefined =>
-  shelf.find(storage, placeOf(name))
+export const readPageDraft = (storage: BrowserStorage, name: string | undefined): TypedPage | undefined =>
+  store.find(storage, placeOf(name))
 
 /** Pass null once the draft is saved or discarded. */
-export const keepDraft = (storage: ShelfStorage, name: string | undefined, typed: TypedPage | null): void =>
-  void shelf.keep(storage, placeOf(name), typed)
+export const savePageDraft = (storage: BrowserStorage, name: string | undefined, typed: TypedPage | null): void =>
+  void store.keep(storage, placeOf(name), typed)
 
 function isTyped(value: unknown): value is TypedPage {
   if (typeof value !== 'object' || value === null) return false

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { readRoom } from '../staff/staff-call.ts'
+import { readStaffPage } from '../staff/staff-call.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Row } from '../ui/layout/row.ts'
@@ -10,10 +10,10 @@ import { useWaiting, type WaitingCalls, type WaitingReply } from './use-waiting.
 
 /** Reads a queue's open entries, or all of them if the page's address has `?all`. */
 export const readWaiting = <Reply,>(room: string, { request }: { request: Request }) =>
-  readRoom<Reply>(new URL(request.url).searchParams.has('all') ? room : `${room}?waiting=yes`)
+  readStaffPage<Reply>(new URL(request.url).searchParams.has('all') ? room : `${room}?waiting=yes`)
 
-export const nothingOr = (waiting: number) => (waiting === 0 ? 'Nothing waiting.' : `${waiting} waiting.`)
-export const nobodyOr = (waiting: number) =>
+export const queueStatus = (waiting: number) => (waiting === 0 ? 'Nothing waiting.' : `${waiting} waiting.`)
+export const replyStatus = (waiting: number) =>
   waiting === 0 ? 'Nobody is waiting for a reply.' : `${waiting} waiting for a reply.`
 
 type Doing<Change> = { busy: boolean; settle: (id: string, change: Change) => Promise<boolean> }
@@ -29,7 +29,7 @@ type Props<Reply, Entry, Change> = WaitingCalls<Reply, Entry> & {
 }
 
 /** A staff queue, newest entries first. */
-export function WaitingRoom<Reply extends WaitingReply, Entry extends { id: string }, Change>(
+export function StaffQueue<Reply extends WaitingReply, Entry extends { id: string }, Change>(
   props: Props<Reply, Entry, Change>,
 ) {
   const [query] = useSearchParams()
