@@ -4,9 +4,10 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import * as tables from '#server/db/tables.ts'
 import { SETTINGS } from '#server/env.ts'
+import { TALK_WORDS } from '../../web/group/room/room-words.ts'
 import { ASVS } from '../../web/institutions/papers/asvs/asvs.ts'
 import { IMPERSONAL, PERSONAL } from '../../web/institutions/papers/held.ts'
-import { PROCESSORS } from '../../web/institutions/papers/processors.ts'
+import { BY_THE_BROWSER, PROCESSORS } from '../../web/institutions/papers/processors.ts'
 import { WCAG } from '../../web/institutions/papers/wcag.ts'
 import { blocksTitled } from './test-blocks.ts'
 
@@ -63,6 +64,20 @@ test('every setting that names an outside address is on the page of sub-processo
     (name) => /_(?:URL|ISSUER|DSN|STORES)$/.test(name) && !own.includes(name),
   )
   expect(PROCESSORS.flatMap(({ settings }) => settings).toSorted()).toEqual(outside.toSorted())
+})
+
+/** Interfaces of browsers that may send what is said, or what they say, to the browser's maker. */
+const SENDING = { SpeechRecognition: 'Speech recognition of the browser', speechSynthesis: 'Voices of the browser' }
+
+test('what the browser itself may send is on the page of sub-processors', () => {
+  const program = globSync('web/**/*.{ts,tsx}').filter((file) => !/\.test\./.test(file))
+  const code = program.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const used = Object.entries(SENDING).filter(([name]) => new RegExp(`\\b${name}\\b`).test(code))
+  expect(BY_THE_BROWSER.map(({ name }) => name)).toEqual(used.map(([, name]) => name))
+})
+
+test('before a spoken session, people read that their browser may send the sound away', () => {
+  expect(TALK_WORDS.spoken.about).toContain('may send the sound to its maker')
 })
 
 test('the accessibility report has every criterion of WCAG 2.2 A and AA, in order', () => {

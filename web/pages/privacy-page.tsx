@@ -19,7 +19,7 @@ export default function PrivacyPage() {
     <Paper
       title="Privacy"
       lead="What Bedside stores about you, for how long, who sees it, and what leaves the server. There is no advertising, we don’t follow you from page to page, and no other company counts your visits."
-      since="29 November 2026"
+      since="30 November 2026"
       pdf="/privacy.pdf"
     >
       <section>
@@ -238,7 +238,10 @@ function HowLong() {
         </li>
         <li>What happens on the site: ninety days. Counts of picked readings: a year.</li>
         <li>What is said in a group call: not at all. It never reaches the server.</li>
-        <li>Recordings of your voice: not at all. We turn them into text, which is then a message like any other.</li>
+        <li>
+          Recordings of your voice: we don’t keep them. The transcription service turns them into text, which is then a
+          message like any other. The people who run this installation know what the service keeps.
+        </li>
       </ul>
     </section>
   )

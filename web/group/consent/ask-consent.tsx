@@ -18,6 +18,7 @@ export function AskConsent({ room, busy, onAgree }: Props) {
     <section className={styles.ask} aria-labelledby={title}>
       <p className={styles.words}>
         <b id={title}>{WRITTEN_DOWN}</b> {UNTIL_THEN}
+        {room.talk === 'spoken' && BY_THE_BROWSER}
         {room.circuit && ' You agree for every station of the circuit.'} You can take your words back at any time.
       </p>
       <Button disabled={busy} onClick={onAgree}>
@@ -27,6 +28,7 @@ export function AskConsent({ room, busy, onAgree }: Props) {
   )
 }
 
+const BY_THE_BROWSER = ' Your browser writes down what you say, and may send the sound to its maker for this.'
 const UNTIL_THEN = 'Until you agree, nothing is written down while you are here.'
 
 /** Asks for agreement before joining. */

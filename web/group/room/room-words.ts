@@ -19,7 +19,8 @@ export const TALK_WORDS: Record<RoomTalk, { name: string; about: string }> = {
   typed: { name: 'Typed', about: 'You write to each other in the room.' },
   spoken: {
     name: 'Spoken, and written down',
-    about: 'You talk, and each one’s own device writes down what its owner says.',
+    about:
+      'You talk, and each person’s browser writes down what they say. It may send the sound to its maker for this.',
   },
   none: { name: 'Spoken, and nothing kept', about: 'You talk. Only the marker’s marks are kept.' },
 }

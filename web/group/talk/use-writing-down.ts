@@ -9,7 +9,8 @@ const NO_RECOGNITION = 'This browser cannot write down what you say. Type the li
 const NO_SERVICE = 'Your browser’s speech recognition does not answer. Type the lines that matter instead.'
 
 /**
- * Transcribes speech line by line while `going`; only the text is sent to the room. Returns the words so far of the
+ * Transcribes speech line by line while `going`; only the text is sent to the room, but the browser
+ * may send the audio to its vendor. Returns the words so far of the
  * unfinished line. Calls `onTrouble` with the reason if nothing can be transcribed.
  */
 export function useWritingDown(

@@ -66,7 +66,7 @@ function Headphones({ talk }: Pick<Room, 'talk'>) {
   )
 }
 
-const NOT_IN_CALL = 'Not in one place? Join the call: your devices connect to each other, and no sound is kept.'
+const NOT_IN_CALL = 'Not in one place? Join the call: your devices connect to each other, and Bedside keeps no sound.'
 
 function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: VoiceControls }) {
   const { state, name, about } = microphone

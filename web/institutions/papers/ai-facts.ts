@@ -83,7 +83,7 @@ export const AI: readonly PaperSection[] = [
     rows: [
       {
         term: 'Article 5, prohibited practices',
-        text: 'Bedside does not infer emotions, identify or categorise people by biometrics, score social behaviour or watch people during tests. Recorded speech is turned into text and not kept.',
+        text: 'Bedside does not infer emotions, identify or categorise people by biometrics, score social behaviour or watch people during tests. Speech is turned into text by the person’s browser, which may send it to its maker, or by the transcription service. Bedside keeps no recording.',
       },
       {
         term: 'Annex III, point 3, education',

@@ -39,7 +39,7 @@ export const PROCESSORS: readonly Processor[] = [
   },
   {
     name: 'A transcription service',
-    purpose: 'Writes down questions that are spoken, where the browser does not.',
+    purpose: 'Writes down questions that are spoken, where the browser does not recognise speech or its service fails.',
     gets: 'The recording of a question.',
     never: 'Name, address, account.',
     settings: ['TRANSCRIPTION_BASE_URL'],
@@ -95,5 +95,17 @@ export const OF_THE_INSTITUTION: readonly { name: string; gets: string }[] = [
   {
     name: 'Learning platform (LTI 1.3)',
     gets: 'Marks, progress and a comment for the gradebook, of students who agreed to show results. It sends address, names and roles.',
+  },
+]
+
+/** Services of the browser's vendor, which no setting switches on or off. */
+export const BY_THE_BROWSER: readonly Pick<Processor, 'name' | 'gets'>[] = [
+  {
+    name: 'Speech recognition of the browser',
+    gets: 'What a person says to a patient after pressing the microphone, or as student or patient in a spoken group session to which all have agreed. Some browsers, such as Chrome, send the sound to their maker. The person’s browser has to be allowed the microphone first; typing always works. The server gets only the text.',
+  },
+  {
+    name: 'Voices of the browser',
+    gets: 'The patient’s replies, where a person switches the voice on and the installation has neither a speech service nor espeak-ng. Some voices are spoken by the browser’s maker.',
   },
 ]

@@ -1,6 +1,6 @@
 import { PLAIN } from '../../site/plain-pages.ts'
 import type { PaperSection } from './paper-parts.ts'
-import { OF_THE_INSTITUTION, PROCESSORS } from './processors.ts'
+import { BY_THE_BROWSER, OF_THE_INSTITUTION, PROCESSORS } from './processors.ts'
 import { paperHead, SchoolPaper } from './school-paper.tsx'
 
 const PATH = '/institutions/papers/sub-processors'
@@ -31,5 +31,10 @@ const SECTIONS: readonly PaperSection[] = [
     title: 'The institution’s own services',
     text: 'Connected on the institution’s page. They are no sub-processors: they are yours.',
     rows: OF_THE_INSTITUTION.map(({ name, gets }) => ({ term: name, text: gets })),
+  },
+  {
+    title: 'What a person’s browser may send to its maker',
+    text: 'The installation neither chooses nor sees these services. How to treat them is for the controller to decide.',
+    rows: BY_THE_BROWSER.map(({ name, gets }) => ({ term: name, text: gets })),
   },
 ]
