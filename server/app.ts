@@ -71,7 +71,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   app.addHook('onError', async ({ method, routeOptions }, _, error) => {
     disk.heard(error)
     const fault = isFault(error) ? faultOf(error, `${method} ${routeOptions.url ?? '/'}`) : undefined
-    if (fault) deps.tellFault?.(fault, 'server')
+    if (fault) deps.sendFault?.(fault, 'server')
   })
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id))
   if (deps.metrics) count(app, deps.metrics, disk)
@@ -94,7 +94,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     disk.heard(error)
     app.log.error({ err: error }, 'fault')
     const fault = faultOf(error, place)
-    if (fault) deps.tellFault?.(fault, 'server')
+    if (fault) deps.sendFault?.(fault, 'server')
   }
   await app.register((api) => mountSaml(api, deps, { report }))
   await app.register((api) => mountLti(api, deps, { report }))

@@ -85,7 +85,7 @@ export type Deps = {
   /** Metrics of this process, if enabled. */
   metrics?: Metrics | undefined
   /** Reports faults of pages and of the server, to a service or to the log. */
-  tellFault?: ReportFault | undefined
+  sendFault?: ReportFault | undefined
   /** Transcribes recordings, if a service is configured. */
   transcribe?: Transcribe | undefined
   /** ICE servers that connect browsers of a group session; without them calls work only within one network. */

@@ -52,14 +52,14 @@ async function start() {
   const environment = env.production ? 'production' : 'development'
   const metrics = env.metrics && makeMetrics()
   const tell = reporter({ dsn: env.errorService, environment, now: () => new Date(), log: console.error })
-  const tellFault: ReportFault = (fault, from) => {
+  const sendFault: ReportFault = (fault, from) => {
     metrics?.fault(from)
     tell(fault, from)
   }
   const report = (error: unknown, of?: { job: string; jobId: string }) => {
     console.error(lineOfFault(error, new Date(), of))
     const fault = faultOf(error, '/')
-    if (fault) tellFault(fault, 'server')
+    if (fault) sendFault(fault, 'server')
   }
   const [content, database] = await Promise.all([
     env.seedDemo ? loadWithFixtures('content') : loadContent('content'),
@@ -122,7 +122,7 @@ async function start() {
     showOutbox,
     post,
     metrics,
-    tellFault,
+    sendFault,
     samlKeys: env.samlKeys,
     ltiKeys: env.ltiKeys,
     recordStores: env.recordStores,

@@ -83,7 +83,7 @@ type TestSettings = {
   samlKeys?: Deps['samlKeys']
   ltiKeys?: Deps['ltiKeys']
   recordStores?: Deps['recordStores']
-  tellFault?: Deps['tellFault']
+  sendFault?: Deps['sendFault']
   metrics?: Deps['metrics']
   variants?: Deps['variants']
   /** Replaces the questions of content/quizzes. */

@@ -24,7 +24,7 @@ export function sessionStore<T>(key: string, isKept: (value: unknown) => value i
       entries(storage).find((entry) => entry.sessionId === sessionId)?.kept,
 
     /** Replaces the session's stored data; null removes it. Returns false if storage is full or blocked. */
-    keep: (storage: BrowserStorage, sessionId: string, kept: T | null): boolean => {
+    save: (storage: BrowserStorage, sessionId: string, kept: T | null): boolean => {
       const others = entries(storage).filter((entry) => entry.sessionId !== sessionId)
       const next = kept === null ? others : [...others, { sessionId, kept }].slice(-SESSIONS_KEPT)
       try {

@@ -25,12 +25,12 @@ const OFTEN: Record<Square, number> = { full: 2, half: 1, none: 0 }
  */
 export function discriminatingQuestions(one: Condition, other: Condition): DiscriminatingFeature[] {
   const all = [...ofPage(one, other.slug), ...ofPage(other, one.slug)].filter(({ weight }) => weight > 0)
-  const told = all
+  const ranked = all
     .toSorted(
       (a, b) => b.weight - a.weight || Number(b.question.ask !== undefined) - Number(a.question.ask !== undefined),
     )
     .map(({ question }) => question)
-  return withoutDoubles(told)
+  return withoutDoubles(ranked)
 }
 
 /** Minimum length at which the first word identifies a name ("cluster attacks"); "brain" is shorter and ambiguous. */

@@ -27,11 +27,11 @@ const DENIED = /\b(?:not|never|less|was|were|used to|until|before|normally)\b|n[
  * Returns the disclosed fact that a summary turns into its opposite, such as "born at term" for 34 weeks, unless
  * another disclosed fact supports the summary.
  */
-export function oppositeFact(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
+export function oppositeFact(vocabulary: Vocabulary, words: string, disclosed: readonly Fact[]): Fact | undefined {
   const named = new Set(termsOf(words, vocabulary).map(({ name }) => name))
   for (const { acts, names, well, not } of OPPOSITES) {
     if (!well.test(words) || DENIED.test(words)) continue
-    const about = told.filter(
+    const about = disclosed.filter(
       (fact) => isPlain(fact) && fact.acts.some((act) => acts.includes(act) && (names?.test(words) ?? named.has(act))),
     )
     const otherwise = about.find(({ gist }) => not.test(gist))

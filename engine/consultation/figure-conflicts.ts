@@ -10,11 +10,11 @@ import { topicOf } from '#engine/vocabulary/acts.ts'
  * tablets, another dose, another medicine. Times are checked elsewhere, and a figure without a unit is ignored. Returns
  * undefined where no disclosed fact is about the same thing, or one agrees.
  */
-export function conflictingFigure(words: string, told: readonly Fact[]): Fact | undefined {
+export function conflictingFigure(words: string, disclosed: readonly Fact[]): Fact | undefined {
   const said = exactIn(words)
   for (const figure of said.filter((one) => one.kind === 'figure')) {
-    const same = told.filter((fact) => isOfSame(words, said, fact) && figuresLike(figure, fact).length > 0)
-    const isTold = told.some((fact) => figuresLike(figure, fact).some((one) => isSameExact(one, figure)))
+    const same = disclosed.filter((fact) => isOfSame(words, said, fact) && figuresLike(figure, fact).length > 0)
+    const isTold = disclosed.some((fact) => figuresLike(figure, fact).some((one) => isSameExact(one, figure)))
     if (same.length > 0 && !isTold) return same[0]
   }
   return undefined
@@ -77,10 +77,10 @@ const countSameThing = (one: Quantity, other: Quantity): boolean =>
   one.counts.filter((thing) => !thing.startsWith('/') && other.counts.includes(thing)).length >= 2
 
 /** Returns the denied fact behind an allergy or a habit that the summary asserts. */
-export function saidOfWhatIsDenied(words: string, told: readonly Fact[]): Fact | undefined {
+export function saidOfWhatIsDenied(words: string, disclosed: readonly Fact[]): Fact | undefined {
   if (DENIES.test(words) || /\b(?:used to|gave up|given up|ex)\b/i.test(words)) return undefined
   const topics = CLAIMS.flatMap(([claim, topic]) => (claim.test(words) ? [topic] : []))
-  const about = told.filter(({ acts }) => acts.some((act) => topics.includes(act)))
+  const about = disclosed.filter(({ acts }) => acts.some((act) => topics.includes(act)))
   return about.length > 0 && about.every(({ says }) => isDenial(says)) ? about[0] : undefined
 }
 const CLAIMS: readonly (readonly [RegExp, topic: string])[] = [

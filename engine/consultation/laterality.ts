@@ -12,11 +12,11 @@ const OF_WHAT_HURTS = /\b(?:it|\w*aches?|pains?|hurt(?:s|ing)?|sore|tender|swoll
 /**
  * Returns the first disclosed fact on a symptom’s side, if every such fact names the other side ("pain on the left").
  */
-export function onTheOtherSideOf(acts: readonly ActId[], words: string, told: readonly Fact[]): Fact | undefined {
+export function onTheOtherSideOf(acts: readonly ActId[], words: string, disclosed: readonly Fact[]): Fact | undefined {
   const side = sideThatHurts(words)
   if (!side) return undefined
   const symptoms = acts.map(targetOf)
-  const sided = told.filter(
+  const sided = disclosed.filter(
     ({ acts, says, gist }) =>
       acts.some((act) => symptoms.includes(targetOf(act) ?? '')) && ANY_SIDE.test(`${says} ${gist}`),
   )
@@ -29,11 +29,11 @@ const isOtherSide = (text: string, side: BodySide): boolean => sideIn(text) !== 
 export function onTheOtherSide(
   complaint: PatientCase['complaint'],
   { side, about }: { side?: BodySide; about: readonly ActId[] },
-  told: readonly Fact[],
+  disclosed: readonly Fact[],
 ): Fact | undefined {
   const isOfComplaint = (act: ActId) => ['complaint', ...complaint].includes(targetOf(act) ?? '')
   if (!side || !about.every(isOfComplaint)) return undefined
-  const sided = told.filter(
+  const sided = disclosed.filter(
     ({ acts, says }) => acts.some((act) => topicOf(act) === 'site' && isOfComplaint(act)) && ANY_SIDE.test(says),
   )
   return sided.every(({ says }) => isOtherSide(says, side)) ? sided[0] : undefined
@@ -52,12 +52,12 @@ const RIGHT = /\bright\b(?! (?:now|away|at|in|on|through|across|up|down|after|be
 /**
  * Returns the disclosed fact that names the other of a pair ("right arm" for the left), if no fact names this or both.
  */
-export function otherOfTwo(words: string, told: readonly Fact[]): Fact | undefined {
+export function otherOfTwo(words: string, disclosed: readonly Fact[]): Fact | undefined {
   for (const [, side = '', of = ''] of words.toLowerCase().matchAll(OF_A_PAIR)) {
     const holds = (one: string) => (fact: Fact) =>
       [fact.says, fact.gist, ...(fact.again ?? [])].some((text) => new RegExp(`\\b${one} ${of}`, 'i').test(text))
-    const other = told.find(holds(side === 'left' ? 'right' : 'left'))
-    if (other && !told.some(holds(side)) && !told.some(holds('both'))) return other
+    const other = disclosed.find(holds(side === 'left' ? 'right' : 'left'))
+    if (other && !disclosed.some(holds(side)) && !disclosed.some(holds('both'))) return other
   }
   return undefined
 }

@@ -12,7 +12,7 @@ const textsOf = ({ says, gist, again = [], beside = '' }: Fact): string => [says
  * denial is in its gist. A denial of a single word has to match the head of the gist ("pauses" in "pauses in
  * breathing").
  */
-export function contradictedDenial(words: string, told: readonly Fact[]): Fact | undefined {
+export function contradictedDenial(words: string, disclosed: readonly Fact[]): Fact | undefined {
   const object = NONE.exec(words)?.[1]
   if (
     object === undefined ||
@@ -22,7 +22,7 @@ export function contradictedDenial(words: string, told: readonly Fact[]): Fact |
     return undefined
   const meant = [...meaningsIn(object)].filter((word) => !GENERAL.test(word))
   if (meant.length === 0) return undefined
-  const same = told.filter(({ acts, gist }) => {
+  const same = disclosed.filter(({ acts, gist }) => {
     if (OF_MIND.test(gist) || acts.some((act) => OF_OTHERS.has(topicOf(act)))) return false
     const meanings = meaningsIn(meant.length === 1 ? headOf(gist) : gist)
     return meant.every((word) => meanings.has(word))
@@ -45,13 +45,13 @@ const headOf = (gist: string): string => HEAD.exec(gist)?.[0] ?? ''
 const HEAD = /[a-z]+(?=$|[,.;:]| (?:in|on|at|since|for|from|of|after|before|with|when|that|once|twice)\b)/i
 
 /** Returns the fact whose denial the summary contradicts by affirming it: "green sputum" after "no green". */
-export function affirmedDenial(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
+export function affirmedDenial(vocabulary: Vocabulary, words: string, disclosed: readonly Fact[]): Fact | undefined {
   if (LIMITS.test(words)) return undefined
   const named = termsOf(words, vocabulary).map(({ name }) => name)
   const said = new Set(words.toLowerCase().match(/[a-z]+/g) ?? [])
   const isTold = (word: string) =>
-    told.some((fact) => new RegExp(`(?<!\\b(?:no|not) )\\b${word}\\b`, 'i').test(textsOf(fact)))
-  return told.find(
+    disclosed.some((fact) => new RegExp(`(?<!\\b(?:no|not) )\\b${word}\\b`, 'i').test(textsOf(fact)))
+  return disclosed.find(
     (fact) =>
       fact.acts.some((act) => topicOf(act) === 'sx' && named.includes(act)) &&
       Array.from(textsOf(fact).matchAll(DENIED_WORD), ([, word = '']) => word.toLowerCase()).some(
@@ -74,18 +74,18 @@ const ANY_KIN = /\b(?:parents?|siblings?|both|whole family|all of (?:us|them)|ev
 /**
  * Returns the family finding that a summary attributes to another relative: "dad had diabetes" where the mother has it.
  */
-export function saidOfOtherKin(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
+export function saidOfOtherKin(vocabulary: Vocabulary, words: string, disclosed: readonly Fact[]): Fact | undefined {
   const said = KIN.filter(([, kin]) => kin.test(words))
   const illnesses = illnessesIn(vocabulary, words)
   if (said.length !== 1 || illnesses.length === 0 || LIMITS.test(words)) return undefined
   const [[name] = ['']] = said
-  const about = told.filter(
+  const about = disclosed.filter(
     (fact) =>
       fact.acts.some((act) => topicOf(act) === 'fh') &&
       illnessesIn(vocabulary, textsOf(fact)).some((illness) => illnesses.includes(illness)),
   )
   const kin = about.flatMap((fact) => KIN.filter(([, one]) => one.test(textsOf(fact))).map(([one]) => one))
-  const isOpen = told.some((fact) => fact.acts.some((act) => topicOf(act) === 'fh') && mentions(fact, name))
+  const isOpen = disclosed.some((fact) => fact.acts.some((act) => topicOf(act) === 'fh') && mentions(fact, name))
   return kin.length === 0 || isOpen || about.some((fact) => ANY_KIN.test(textsOf(fact))) ? undefined : about[0]
 }
 
@@ -93,14 +93,14 @@ export function saidOfOtherKin(vocabulary: Vocabulary, words: string, told: read
  * Returns the disclosed finding about the family that a denial contradicts: "no FHx of diabetes" after "my mother has
  * it". An illness of another kind, such as childhood diabetes, contradicts nothing.
  */
-export function saidNoneInFamily(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
+export function saidNoneInFamily(vocabulary: Vocabulary, words: string, disclosed: readonly Fact[]): Fact | undefined {
   if (!FAMILY.test(words) || KIN.some(([, kin]) => kin.test(words))) return undefined
   const terms = termsOf(words, vocabulary)
   const illnesses = terms.filter(({ name, denial }) => name.startsWith('pmh:') && denial > 0)
   const isOfIllness = (term: Term) => illnesses.some((illness) => overlaps(illness, term))
   const others = terms.filter((term) => !isOfIllness(term) && !FAMILY.test(words.slice(term.from, term.to)))
   if (others.length > 0) return undefined
-  return told.find((fact) => {
+  return disclosed.find((fact) => {
     if (LIMITS.test(fact.gist) || fact.acts.some((act) => topicOf(act) !== 'fh')) return false
     const meanings = meaningsIn(textsOf(fact))
     const ofFamily = illnessesIn(vocabulary, textsOf(fact))

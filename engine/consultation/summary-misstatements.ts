@@ -56,10 +56,10 @@ export function misstatementsIn(
   turns: readonly Turn[],
   said: string,
 ): Misstatement[] {
-  const toldIds = new Set(turns.flatMap(({ answers }) => [...disclosedTopics(answers)]))
+  const disclosedIds = new Set(turns.flatMap(({ answers }) => [...disclosedTopics(answers)]))
   const facts = [...patientCase.facts.values()]
-  const told = facts.filter(({ id }) => toldIds.has(id))
-  const open = facts.filter((fact) => isPlain(fact) && !toldIds.has(fact.id))
+  const disclosed = facts.filter(({ id }) => disclosedIds.has(id))
+  const open = facts.filter((fact) => isPlain(fact) && !disclosedIds.has(fact.id))
   const amiss = new Map<string, Misstatement>()
   let isListed = beginsList(said)
   for (const words of said.split(PARTS)) {
@@ -69,24 +69,24 @@ export function misstatementsIn(
     const part = partOf(vocabulary, claim, claims)
     const fact =
       uncertainFact(vocabulary, claim, facts) ??
-      conflictingFigure(claim, told) ??
+      conflictingFigure(claim, disclosed) ??
       neverTaken(claim, facts) ??
-      otherOfTwo(claim, told) ??
-      saidOfWhatIsDenied(claim, told) ??
-      contradictedDenial(claim, told) ??
-      affirmedDenial(vocabulary, claim, told) ??
-      saidOfOtherKin(vocabulary, claim, told) ??
-      saidNoneInFamily(vocabulary, claim, told) ??
-      oppositeFact(vocabulary, claim, told) ??
+      otherOfTwo(claim, disclosed) ??
+      saidOfWhatIsDenied(claim, disclosed) ??
+      contradictedDenial(claim, disclosed) ??
+      affirmedDenial(vocabulary, claim, disclosed) ??
+      saidOfOtherKin(vocabulary, claim, disclosed) ??
+      saidNoneInFamily(vocabulary, claim, disclosed) ??
+      oppositeFact(vocabulary, claim, disclosed) ??
       (part &&
-        (otherwise(vocabulary, part, told) ??
-          atAnotherTime(patientCase, part, told) ??
-          onTheOtherSide(patientCase.complaint, part, told) ??
-          contradictingFact(vocabulary, part, told, open))) ??
+        (otherwise(vocabulary, part, disclosed) ??
+          atAnotherTime(patientCase, part, disclosed) ??
+          onTheOtherSide(patientCase.complaint, part, disclosed) ??
+          contradictingFact(vocabulary, part, disclosed, open))) ??
       onTheOtherSideOf(
         symptomsIn(vocabulary, claim).map(({ act }) => act),
         claim,
-        told,
+        disclosed,
       )
     if (fact && !amiss.has(fact.id)) amiss.set(fact.id, { said: words.trim(), fact })
   }
@@ -97,11 +97,11 @@ export function misstatementsIn(
 function contradictingFact(
   vocabulary: Vocabulary,
   part: Part,
-  told: readonly Fact[],
+  disclosed: readonly Fact[],
   open: readonly Fact[],
 ): Fact | undefined {
-  const isTold = (act: ActId) => told.some(({ acts }) => acts.includes(act))
-  const symptoms = part.symptoms.filter(({ act }) => !isTold(act))
+  const isDisclosed = (act: ActId) => disclosed.some(({ acts }) => acts.includes(act))
+  const symptoms = part.symptoms.filter(({ act }) => !isDisclosed(act))
   return otherwise(vocabulary, { ...part, symptoms }, open)
 }
 
@@ -152,15 +152,15 @@ const LEADS =
   /\b(?:so|right|ok|okay|now|just|to|let me|if i|sum(?:marise|ming)?|recap|check|confirm|understand|understood|you|he|she|it|they|that|this|the|a|an|any|some|your|his|her|on|in|have|has|had|having|got|getting|told|said|say|me|are|is|was|were|did|do|does|feel|feeling|noticed|first|all|up|far|pains?|aches?|hurt(?:s|ing)?|sore(?:ness)?|problems?|symptoms?)\b|['’](?:ve|s|d|re)\b/gi
 
 /** Compares with the gist, which is written to be read alone. No other disclosed fact may agree with the summary. */
-function otherwise(vocabulary: Vocabulary, { symptoms }: Part, told: readonly Fact[]): Fact | undefined {
+function otherwise(vocabulary: Vocabulary, { symptoms }: Part, disclosed: readonly Fact[]): Fact | undefined {
   for (const { act, isDenied } of symptoms) {
     const says = ({ gist }: Fact, denied: boolean) =>
       symptomsIn(vocabulary, gist).some((one) => one.act === act && one.isDenied === denied)
-    const own = told.find(
+    const own = disclosed.find(
       (fact) =>
         fact.acts.includes(act) && (isDenied ? !DENIES.test(fact.says) : isDenial(fact.says)) && says(fact, !isDenied),
     )
-    if (own && !told.some((fact) => says(fact, isDenied))) return own
+    if (own && !disclosed.some((fact) => says(fact, isDenied))) return own
   }
   return undefined
 }
@@ -175,18 +175,18 @@ const ONSET = 'onset:complaint'
 function atAnotherTime(
   { complaint }: PatientCase,
   { since, about, isBare }: Part,
-  told: readonly Fact[],
+  disclosed: readonly Fact[],
 ): Fact | undefined {
   if (!since) return undefined
   const canonical = (act: ActId) => canonicalAct(act, complaint)
   const wanted = about.length > 0 ? about.map((act) => canonical(`onset:${targetOf(act)}`)) : [ONSET]
-  const facts = told.filter(({ acts }) => acts.some((act) => wanted.includes(canonical(act))))
+  const facts = disclosed.filter(({ acts }) => acts.some((act) => wanted.includes(canonical(act))))
   const targets = about.length > 0 ? about : [...complaint].map((code) => `sx:${code}`)
   const isOf = (act: ActId) =>
     targets.some((symptom) => canonical(`onset:${targetOf(act)}`) === canonical(`onset:${targetOf(symptom)}`))
   const timesIn = ({ says, gist, again = [] }: Fact) => [says, gist, ...again].flatMap(stretchesIn)
   // A duration in one situation ("three weeks on the stairs") is not a conflicting onset where it was disclosed.
-  const near = told
+  const near = disclosed
     .filter((fact) => facts.includes(fact) || fact.acts.some(isOf) || (isBare && fact.acts.some(isOfSymptom)))
     .flatMap(timesIn)
   return facts.flatMap(timesIn).length === 0 || near.some((one) => canBeSame(one, since)) ? undefined : facts[0]

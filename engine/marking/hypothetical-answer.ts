@@ -33,7 +33,7 @@ export function answerTo(patientCase: PatientCase, content: Content, source: str
   const fact = facts.find(isPlain) ?? facts[0]
   if (fact) return fact.says
   if (isTalk(source) && !TELLS.has(source)) return ''
-  const memory = { told: new Map(), asked: new Map(), manner: 100, turns: [], last: undefined }
+  const memory = { disclosed: new Map(), asked: new Map(), manner: 100, turns: [], last: undefined }
   const room: AnswerContext = { patientCase, answers: content.answers, memory, manner: 100, seed: '' }
   return (source === 'identify' ? identity(room) : fallBack(room, source)).text
 }

@@ -125,8 +125,8 @@ function disclosedUnasked({ patientCase, table }: Missing, acts: readonly ActId[
     const row = table.get(rowOf(id))
     if (row?.reach !== 'volunteered' || !row.evidence) continue
     if (!own.some((act) => acts.includes(canonicalAct(act, complaint)))) continue
-    const told = `${capitalised(voice.speaker.they)} told you this without being asked.`
-    return { ...row.evidence, why: `${told} Ask it yourself, and you can be sure of it.` }
+    const disclosed = `${capitalised(voice.speaker.they)} told you this without being asked.`
+    return { ...row.evidence, why: `${disclosed} Ask it yourself, and you can be sure of it.` }
   }
   return undefined
 }

@@ -8,7 +8,7 @@ import { lineOfMoment, overrideLine } from './line-overrides.ts'
 
 /** Discloses a fact in answer to an act: its own words, then its other wordings, then its own words with a lead-in. */
 export function disclose(room: AnswerContext, act: ActId, fact: Fact): ReplyPart {
-  const times = room.memory.told.get(fact.id) ?? 0
+  const times = room.memory.disclosed.get(fact.id) ?? 0
   const further = answerFollowUp(room.memory, room.said ?? '', fact)
   if (further) return discloseAgain(act, fact, further)
   const others = fact.again ?? []

@@ -40,9 +40,9 @@ const FURTHER: readonly (readonly [asks: RegExp, says: RegExp])[] = [
  * undefined where the message is not such a follow-up, and an empty string where nothing disclosed answers it.
  */
 export function answerFollowUp({ last }: Memory, said: string, { id, says, again = [] }: Fact): string | undefined {
-  const justTold = last?.answers.some(({ fact }) => fact === id) === true
+  const justDisclosed = last?.answers.some(({ fact }) => fact === id) === true
   const further = FURTHER.find(([asks]) => asks.test(said))
-  if (!last || !justTold || !further || isSameQuestion(said, last.said)) return undefined
+  if (!last || !justDisclosed || !further || isSameQuestion(said, last.said)) return undefined
   const time = ASKS_WHEN.test(said) ? timeIn(says) : undefined
   if (time) return time
   const others = again.find((text) => further[1].test(text))

@@ -8,7 +8,7 @@ import { twinsOf } from './act-hierarchy.ts'
 /** What the patient remembers of the consultation so far, derived only from its turns. */
 export type Memory = {
   /** How often each fact was disclosed. */
-  told: ReadonlyMap<string, number>
+  disclosed: ReadonlyMap<string, number>
   /** The number of turns in which each canonical act was answered in any way. */
   asked: ReadonlyMap<ActId, number>
   manner: number
@@ -21,13 +21,13 @@ export const MANNER_AT_START = 50
 
 /** Folds the turns into a memory; `scene` is the earlier exchange to which a message returns. */
 export function remember(patientCase: PatientCase, turns: readonly Turn[], scene?: Turn): Memory {
-  const told = new Map<string, number>()
+  const disclosed = new Map<string, number>()
   const asked = new Map<ActId, number>()
   for (const { answers } of turns) {
-    for (const fact of disclosedTopics(answers)) add(told, fact)
+    for (const fact of disclosedTopics(answers)) add(disclosed, fact)
     for (const act of new Set(answers.map((answer) => canonicalAct(answer.act, patientCase.complaint)))) add(asked, act)
   }
-  return { told, asked, manner: turns.at(-1)?.manner ?? MANNER_AT_START, turns, last: scene ?? turns.at(-1) }
+  return { disclosed, asked, manner: turns.at(-1)?.manner ?? MANNER_AT_START, turns, last: scene ?? turns.at(-1) }
 }
 
 /**

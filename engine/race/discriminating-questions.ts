@@ -27,9 +27,9 @@ export function mostDiscriminating(
   content: Content,
   turns: readonly Turn[],
 ): DiscriminatingQuestion | undefined {
-  const told = cluesDisclosed(patientCase, turns)
+  const disclosed = cluesDisclosed(patientCase, turns)
   const doubt = (topics: ReadonlySet<string>) => doubtAfter(patientCase, asFeatures(patientCase, topics))
-  const worthOf = (tells: Iterable<string>) => doubt(told) - doubt(new Set([...told, ...tells]))
+  const worthOf = (tells: Iterable<string>) => doubt(disclosed) - doubt(new Set([...disclosed, ...tells]))
   const promising = (viewOf(patientCase).race?.asks ?? [])
     .map((one) => ({ ...one, promise: worthOf(one.tells) }))
     .filter(({ promise }) => promise > 0)

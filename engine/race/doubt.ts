@@ -11,16 +11,16 @@ const LEFT = 2 / 3
  * it does both; each time the doubt about this rival falls by a third. All rivals weigh the same. Doubt never rises: a
  * clue that supports a rival has no effect.
  */
-export function doubtAfter(patientCase: PatientCase, told: ReadonlySet<string>): number {
+export function doubtAfter(patientCase: PatientCase, disclosed: ReadonlySet<string>): number {
   const truth = trueCondition(patientCase)
   const others = rivals(patientCase)
-  const left = others.map((rival) => LEFT ** clues(truth, rival, told))
+  const left = others.map((rival) => LEFT ** clues(truth, rival, disclosed))
   return (100 * left.reduce((sum, one) => sum + one, 0)) / others.length
 }
 
-function clues(truth: DifferentialCondition, rival: DifferentialCondition, told: ReadonlySet<string>): number {
+function clues(truth: DifferentialCondition, rival: DifferentialCondition, disclosed: ReadonlySet<string>): number {
   let count = 0
-  for (const topic of told) count += Math.max(0, signOf(truth, topic) - signOf(rival, topic))
+  for (const topic of disclosed) count += Math.max(0, signOf(truth, topic) - signOf(rival, topic))
   return count
 }
 

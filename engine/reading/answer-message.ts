@@ -145,7 +145,7 @@ function answered(
   const facts = amiss.map(({ fact }) => fact)
   const told = facts.map(({ id }): Turn['answers'][number] => ({
     ...{ act: 'summarise', fact: id },
-    kind: room.memory.told.has(id) ? 'again' : 'fact',
+    kind: room.memory.disclosed.has(id) ? 'again' : 'fact',
   }))
   return {
     reply: [putRight(warmer, facts), reply].filter((text) => text !== '').join(' '),

@@ -57,7 +57,7 @@ export const nextVolunteered = (room: AnswerContext, act: ActId): Fact | undefin
 /** Below this manner (the band Poor) a patient only answers what is asked. */
 const WILLING = 20
 
-const isDisclosed = ({ memory }: AnswerContext, { id }: Pick<Fact, 'id'>): boolean => memory.told.has(id)
+const isDisclosed = ({ memory }: AnswerContext, { id }: Pick<Fact, 'id'>): boolean => memory.disclosed.has(id)
 
 /** Whether the conditions of a fact are met: enough trust, asked often enough, prerequisites disclosed. */
 export function isOpen(room: AnswerContext, act: ActId, fact: Pick<Fact, 'id' | 'when'>): boolean {
@@ -66,7 +66,7 @@ export function isOpen(room: AnswerContext, act: ActId, fact: Pick<Fact, 'id' | 
   const { patientCase, memory, manner } = room
   const { trust = 0, times = 1, promised, after = [] } = when
   const isEarned = manner >= trust && timesAsked(memory, patientCase, act) + 1 >= times
-  return (isEarned || (promised === true && hasPromised(room))) && after.every((id) => memory.told.has(id))
+  return (isEarned || (promised === true && hasPromised(room))) && after.every((id) => memory.disclosed.has(id))
 }
 
 /** Whether the student has promised confidentiality, in this message or before. */

@@ -6,7 +6,7 @@ import { type RateLimit, tally } from './rate-limit-store.ts'
 export type BatchedLimiter = (key: string, weight: number, limit: RateLimit, now: Date) => Promise<void>
 
 /** State of a key: events since the last database update, and the shared count at that time. */
-type Count = { own: number; told: number; resetsAt: number }
+type Count = { own: number; written: number; resetsAt: number }
 
 /** A process updates the database after each such fraction of a limit. */
 const PARTS = 4
@@ -34,7 +34,7 @@ function countOf(counts: Map<string, Count>, key: string, { minutes }: RateLimit
   const known = counts.get(key)
   if (known && known.resetsAt > now.getTime()) return known
   if (counts.size >= MOST_KEYS) makeRoom(counts, now)
-  const count = { own: 0, told: 0, resetsAt: now.getTime() + minutes * 60_000 }
+  const count = { own: 0, written: 0, resetsAt: now.getTime() + minutes * 60_000 }
   counts.delete(key)
   counts.set(key, count)
   return count
@@ -50,15 +50,15 @@ function makeRoom(counts: Map<string, Count>, now: Date) {
 async function flush(db: Db, key: string, count: Count, now: Date) {
   const { own } = count
   count.own = 0
-  count.told += own
+  count.written += own
   const row = await tally(db, key, new Date(count.resetsAt), now, own)
   if (!row) return
-  count.told = Math.max(count.told, row.tries)
+  count.written = Math.max(count.written, row.tries)
   count.resetsAt = row.resetsAt.getTime()
 }
 
-function refuseOver({ own, told, resetsAt }: Count, weight: number, { tries, message }: RateLimit, now: Date) {
-  if (own + told + weight > tries) throw tooMany(message, Math.ceil((resetsAt - now.getTime()) / 1000))
+function refuseOver({ own, written, resetsAt }: Count, weight: number, { tries, message }: RateLimit, now: Date) {
+  if (own + written + weight > tries) throw tooMany(message, Math.ceil((resetsAt - now.getTime()) / 1000))
 }
 
 const meters = new WeakMap<Db, BatchedLimiter>()

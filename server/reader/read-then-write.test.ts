@@ -7,7 +7,7 @@ function talk(others: number) {
   const say = (words: string) =>
     readThenWrite({
       find: async () => (lines.includes(words) ? { reply: lines.indexOf(words) } : { place: lines.length }),
-      hear: async () => {
+      interpret: async () => {
         if (others > 0) lines.push(`another ${others}`)
         others -= 1
         return words

@@ -9,10 +9,10 @@ const FAULTS_AN_HOUR = 20
 export const reportFault = openEndpoint({
   body: faultRequest,
   returns: faultReply,
-  async handle({ body, ip }, { db, now, tellFault }) {
+  async handle({ body, ip }, { db, now, sendFault }) {
     const at = now()
     const taken = await takeFromQuota(db, `faults:${ip}`, FAULTS_AN_HOUR, new Date(at.getTime() + HOUR_MS), at)
-    if (taken) tellFault?.(body, 'browser')
+    if (taken) sendFault?.(body, 'browser')
     return { taken }
   },
 })

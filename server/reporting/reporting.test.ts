@@ -212,7 +212,7 @@ test.each(['Request failed with status 401', new Error('401'), new Error('HTTP 4
 
 describe('the server', () => {
   const told: { fault: Fault; from: string }[] = []
-  const server = testServer({ tellFault: (fault, from) => void told.push({ fault, from }) })
+  const server = testServer({ sendFault: (fault, from) => void told.push({ fault, from }) })
   const PATH = '/api/v1/tracking/error/'
   beforeEach(async () => {
     told.length = 0

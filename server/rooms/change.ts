@@ -68,7 +68,7 @@ async function changeIn<T>(
   const seats = await findSeats(tx, id, clientId)
   const told: NewEvent[] = []
   let set: Partial<RoomRow> = {}
-  const tell: RoomTransaction['tell'] = (body, to) => {
+  const emit: RoomTransaction['emit'] = (body, to) => {
     const number = room.lastEvent + 1
     room.lastEvent = number
     told.push({ roomId: id, number, at: now, body, audience: to ? to.map((seat) => seat.id) : null })
@@ -80,7 +80,7 @@ async function changeIn<T>(
     patientCase,
     room,
     seats,
-    tell,
+    emit,
     set(values) {
       set = { ...set, ...values }
       Object.assign(room, values)
@@ -92,9 +92,9 @@ async function changeIn<T>(
     sign(number, clientId, seat) {
       Object.assign(told.find((event) => event.number === number)!, { clientId, seatId: seat.id })
     },
-    tellRoom: () => void tell(roomNow(going)),
-    tellMembers: (what, seat) =>
-      void tell({ kind: 'members', ...presentMembers(room, seats, now), what, seat: seat.id }),
+    emitRoom: () => void emit(roomNow(going)),
+    emitMembers: (what, seat) =>
+      void emit({ kind: 'members', ...presentMembers(room, seats, now), what, seat: seat.id }),
   }
   await keepTime(going, deps)
   recordGaps(going)
@@ -113,12 +113,12 @@ const roomNow = ({ room, seats, patientCase, now }: RoomTransaction): StoredEven
 })
 
 /** Records when transcription stops or resumes, so that nothing asked in between is reported as not asked. */
-function recordGaps({ room, seats, now, set, tellRoom }: RoomTransaction) {
+function recordGaps({ room, seats, now, set, emitRoom }: RoomTransaction) {
   if (room.startedAt === null) return
   const gaps = gapsAt(room.gaps, atMsOf(room, now), room.step !== 'talk' || isWriting(room, seats, now))
   if (gaps === room.gaps) return
   set({ gaps: [...gaps] })
-  tellRoom()
+  emitRoom()
 }
 
 /** The same on behalf of a member. Refuses others as if the room did not exist. */

@@ -20,26 +20,26 @@ async function store(going: RoomTransaction & { seat: Seat }, { ready, consent, 
   const wrote = isWriting(room, seats, now)
   if (ready !== undefined && ready !== seat.ready) {
     await going.setSeat(seat, { ready })
-    going.tellMembers('ready', seat)
+    going.emitMembers('ready', seat)
   }
   if (consent && !seat.consent) {
     await going.setSeat(seat, { consent })
-    going.tellMembers('consent', seat)
+    going.emitMembers('consent', seat)
   }
   if (talk !== undefined) {
     if (!decides(going)) throw notAllowed('not-yours', 'The host or the room’s owner decides how people talk.')
     going.set({ talk })
   }
   if (locked !== undefined) lock(going, locked)
-  if (talk !== undefined || wrote !== isWriting(room, seats, now)) going.tellRoom()
+  if (talk !== undefined || wrote !== isWriting(room, seats, now)) going.emitRoom()
   if (finished) finish(going)
 }
 
-function lock({ room, seat, set, tellRoom }: RoomTransaction & { seat: Seat }, locked: boolean) {
+function lock({ room, seat, set, emitRoom }: RoomTransaction & { seat: Seat }, locked: boolean) {
   if (room.ownerSeat !== seat.id) throw notAllowed('not-yours', 'Only the owner of the room can lock it.')
   if (room.locked === locked) return
   set({ locked })
-  tellRoom()
+  emitRoom()
 }
 
 const decides = ({ room, seat }: RoomTransaction & { seat: Seat }) => room.ownerSeat === seat.id || fills(seat, 'host')
@@ -51,13 +51,13 @@ async function withdraw(going: RoomTransaction & { seat: Seat }) {
   const wrote = isWriting(room, seats, now)
   await going.setSeat(seat, { consent: false })
   await dropWords(tx, { seatId: seat.id })
-  going.tellMembers('consent', seat)
-  going.tell({ kind: 'unsaid', seat: seat.id })
-  if (wrote) going.tellRoom()
+  going.emitMembers('consent', seat)
+  going.emit({ kind: 'unsaid', seat: seat.id })
+  if (wrote) going.emitRoom()
   const result = await findResult(tx, room.id)
   if (result?.seatId !== seat.id) return
   await updateResult(tx, room.id, { sheet: null, wouldHaveTold: [], lines: [] })
-  going.tell({ kind: 'settled' })
+  going.emit({ kind: 'settled' })
 }
 
 /** Ends the talk early; the marker continues. */

@@ -14,9 +14,9 @@ export type RoomTransaction = {
   set: (values: Partial<RoomRow>) => void
   setSeat: (seat: Seat, values: Partial<Omit<Seat, 'isGuest' | 'hasDone'>>) => Promise<void>
   /** Emits an event to all members, or to these seats only; returns its number. */
-  tell: (event: StoredEvent, to?: readonly Seat[]) => number
+  emit: (event: StoredEvent, to?: readonly Seat[]) => number
   /** Ties an event to a client's act id, so that a repeated act is ignored. */
   sign: (number: number, clientId: string, seat: Seat) => void
-  tellRoom: () => void
-  tellMembers: (what: Extract<StoredEvent, { kind: 'members' }>['what'], seat: Seat) => void
+  emitRoom: () => void
+  emitMembers: (what: Extract<StoredEvent, { kind: 'members' }>['what'], seat: Seat) => void
 }

@@ -15,7 +15,7 @@ export const readDraft = (storage: BrowserStorage, sessionId: string): StoredDra
 /** Stores this session's draft and unsent messages. Does not throw when storage is full or blocked. */
 export function saveDraft(storage: BrowserStorage, sessionId: string, next: StoredDraft): void {
   const empty = next.draft === '' && next.unsent.length === 0
-  store.keep(storage, sessionId, empty ? null : next)
+  store.save(storage, sessionId, empty ? null : next)
 }
 
 function isDraft(value: unknown): value is StoredDraft {

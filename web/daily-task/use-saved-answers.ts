@@ -16,7 +16,7 @@ export function useSavedAnswers(task: DailyReply) {
       sendOnTheWayOut: (words) => saveAnswersOnUnload(task.name, words),
       copy: {
         find: () => answersStore.find(localStorage, key),
-        keep: (words) => answersStore.keep(localStorage, key, words),
+        keep: (words) => answersStore.save(localStorage, key, words),
       },
       say,
     }),

@@ -18,7 +18,7 @@ export function useSavedTicks(task: DailyReply) {
       sendOnTheWayOut: (own) => saveTicksOnUnload(task.name, own),
       copy: {
         find: () => ticksStore.find(localStorage, key),
-        keep: (own) => ticksStore.keep(localStorage, key, own),
+        keep: (own) => ticksStore.save(localStorage, key, own),
       },
       say,
     }),

@@ -9,4 +9,4 @@ const keyOf = ({ id, round }: Pick<PracticeCard, 'id' | 'round'>) => `${id} ${ro
 export const findDraft = (card: PracticeCard): string => drafts.find(localStorage, keyOf(card)) ?? ''
 
 export const savePracticeDraft = (card: PracticeCard, words: string) =>
-  drafts.keep(localStorage, keyOf(card), words === '' ? null : words)
+  drafts.save(localStorage, keyOf(card), words === '' ? null : words)

@@ -9,4 +9,4 @@ const PLACE = 'notes'
 export const readNotes = (storage: BrowserStorage): string | undefined => store.find(storage, PLACE)
 
 /** Pass null once a case has been created from the notes. */
-export const saveNotes = (storage: BrowserStorage, notes: string | null): void => void store.keep(storage, PLACE, notes)
+export const saveNotes = (storage: BrowserStorage, notes: string | null): void => void store.save(storage, PLACE, notes)

@@ -114,8 +114,8 @@ function namedIn(patientCase: PatientCase, turn: Turn): string[] {
  * Returns the ranges of a reply about habits, whose symptoms are not current: "I tried one and was sick on my shoes".
  */
 function habitsDisclosed({ facts }: PatientCase, { answers, reply }: Turn): { from: number; to: number }[] {
-  const told = answers.filter(isDisclosure).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
-  const habits = told.filter(({ acts }) => acts.every((act) => HABITS.has(topicOf(act))))
+  const disclosed = answers.filter(isDisclosure).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
+  const habits = disclosed.filter(({ acts }) => acts.every((act) => HABITS.has(topicOf(act))))
   return habits.flatMap(({ says, again = [], beside = '' }) =>
     [says, ...again, beside]
       .map((words) => ({ from: words === '' ? -1 : reply.indexOf(words), to: words.length }))

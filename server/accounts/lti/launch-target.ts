@@ -19,22 +19,22 @@ import type { DeepLink, LaunchClaims } from './launch-claims.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import { teachesCourse } from './provision-launched.ts'
 
-type Launching = { platform: Platform; told: LaunchClaims; userId: string }
+type Launching = { platform: Platform; claims: LaunchClaims; userId: string }
 
 /** Returns the path that a launch opens, after entering its course and storing its deep-linking or grade details. */
 export async function launchTarget(tx: Db, deps: Deps, launching: Launching): Promise<string> {
-  const { told } = launching
-  if (told.type === 'LtiDeepLinkingRequest') return toChoose(tx, deps, launching, told.deepLink)
-  if (told.assignment !== undefined) return toAssignment(tx, deps, launching, told.assignment)
+  const { claims } = launching
+  if (claims.type === 'LtiDeepLinkingRequest') return toChoose(tx, deps, launching, claims.deepLink)
+  if (claims.assignment !== undefined) return toAssignment(tx, deps, launching, claims.assignment)
   const course = await findCourse(tx, nameOf(launching))
   if (course) await arrive(tx, course, launching, deps.now())
-  return placeInSite(told.target, deps.publicUrl)
+  return placeInSite(claims.target, deps.publicUrl)
 }
 
 async function toChoose(tx: Db, deps: Deps, launching: Launching, asked: DeepLink | undefined): Promise<string> {
-  const { platform, told, userId } = launching
+  const { platform, claims, userId } = launching
   if (!asked) throw new LaunchRefused('claim deep_linking_settings')
-  if (!teachesCourse(told)) throw new LaunchRefused('role')
+  if (!teachesCourse(claims)) throw new LaunchRefused('role')
   if (!asked.acceptsLinks) throw new LaunchRefused('accept types')
   if (!deps.ltiKeys) throw new LaunchRefused('no key')
   if (!isOf(platform, asked.returnUrl)) throw new LaunchRefused('return address')
@@ -45,20 +45,20 @@ async function toChoose(tx: Db, deps: Deps, launching: Launching, asked: DeepLin
 }
 
 async function toAssignment(tx: Db, deps: Deps, launching: Launching, named: string): Promise<string> {
-  const { platform, told, userId } = launching
-  const { resourceLink } = told
+  const { platform, claims, userId } = launching
+  const { resourceLink } = claims
   if (resourceLink === undefined) throw new LaunchRefused('claim resource_link')
   const course = await courseFor(tx, launching, deps.now())
   const assignment = await assignmentOfLink(tx, { course, resourceLink, named }, deps.now())
   if (!assignment) throw new LaunchRefused('assignment')
   const who = whoIs(launching)
-  if (!who.teaches && (await saveGrade(tx, { ...told, resourceLink, platform, assignment, userId })))
+  if (!who.teaches && (await saveGrade(tx, { ...claims, resourceLink, platform, assignment, userId })))
     await enqueue(tx, sendGrade, { userId, assignmentId: assignment.id })
   return linkTarget(tx, deps, assignment, who)
 }
 
 async function courseFor(tx: Db, launching: Launching, now: Date) {
-  const { course: told } = launching.told
+  const { course: told } = launching.claims
   if (!told) throw new LaunchRefused('claim context')
   const course = await courseOf(tx, { ...nameOf(launching), name: told.name }, now)
   await arrive(tx, course, launching, now)
@@ -67,15 +67,15 @@ async function courseFor(tx: Db, launching: Launching, now: Date) {
 
 async function arrive(tx: Db, course: CourseRow, launching: Launching, now: Date) {
   await enterCourse(tx, course, whoIs(launching), now)
-  await saveMembersUrl(tx, course, launching.platform, launching.told.membersUrl)
+  await saveMembersUrl(tx, course, launching.platform, launching.claims.membersUrl)
 }
 
-const nameOf = ({ platform, told: { deploymentId, course } }: Launching) => ({
+const nameOf = ({ platform, claims: { deploymentId, course } }: Launching) => ({
   platform,
   deploymentId,
   contextId: course?.id ?? '',
 })
-const whoIs = ({ told, userId }: Launching) => ({ userId, teaches: teachesCourse(told) })
+const whoIs = ({ claims, userId }: Launching) => ({ userId, teaches: teachesCourse(claims) })
 
 /** Returns the path of a target URL on this site. Refuses other origins, to prevent open redirects. */
 function placeInSite(target: string, publicUrl: string): string {

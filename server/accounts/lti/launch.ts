@@ -36,8 +36,8 @@ export async function launch(deps: Deps, { state, idToken, browser }: Brought): 
   const found = await findPlatform(db, platformId)
   if (!found) return { problem: 'launch', reason: 'browser', platformId }
   try {
-    const told = await readLaunch(idToken, found.platform, now())
-    return { ...(await accept(deps, { ...found, begun, told })), stored: !isKnown }
+    const claims = await readLaunch(idToken, found.platform, now())
+    return { ...(await accept(deps, { ...found, begun, claims })), stored: !isKnown }
   } catch (error) {
     const refused = refusalOf(error)
     await noteLaunch(db, platformId, refused.reason, now())
@@ -45,16 +45,16 @@ export async function launch(deps: Deps, { state, idToken, browser }: Brought): 
   }
 }
 
-type Accepted = { platform: Platform; institution: Institution; begun: Launch; told: LaunchClaims }
+type Accepted = { platform: Platform; institution: Institution; begun: Launch; claims: LaunchClaims }
 
-async function accept(deps: Deps, { platform, institution, begun, told }: Accepted): Promise<HandOver> {
+async function accept(deps: Deps, { platform, institution, begun, claims }: Accepted): Promise<HandOver> {
   const { db, now } = deps
-  if (hashOf(told.nonce) !== begun.nonceHash) throw new LaunchRefused('nonce')
-  const person = personOf(told, await domainsOf(db, institution.id))
+  if (hashOf(claims.nonce) !== begun.nonceHash) throw new LaunchRefused('nonce')
+  const person = personOf(claims, await domainsOf(db, institution.id))
   return db.transaction(async (tx) => {
     const user = await admitLaunched(tx, institution, person, now())
     await noteLaunch(tx, platform.id, null, now())
-    const path = await launchTarget(tx, deps, { platform, told, userId: user.id })
+    const path = await launchTarget(tx, deps, { platform, claims, userId: user.id })
     return handOver(tx, begun, { userId: user.id, path }, now())
   })
 }
@@ -68,11 +68,11 @@ function refusalOf(error: unknown): { problem: LtiProblem; reason: string } {
 const PERSONAL = ['address', 'domain', 'elsewhere', 'staff', 'account'] as const
 
 /** Roles apply to one course only: an instructor becomes an educator, and no launch takes that role away. */
-function personOf(told: LaunchClaims, domains: readonly string[]): SamlIdentity {
-  const { email, firstName, lastName } = told
+function personOf(claims: LaunchClaims, domains: readonly string[]): SamlIdentity {
+  const { email, firstName, lastName } = claims
   if (!EMAIL_PATTERN.test(email) || email.length > 254) throw new SignOnRefused('address')
   const address = email.toLowerCase()
   if (!domains.includes(address.split('@').at(-1)!)) throw new SignOnRefused('domain')
-  const role = teachesCourse(told) ? 'educator' : undefined
+  const role = teachesCourse(claims) ? 'educator' : undefined
   return { email: address, firstName, lastName, role, cohorts: [] }
 }

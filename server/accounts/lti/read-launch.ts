@@ -19,12 +19,12 @@ function keysAt(url: string): JWTVerifyGetKey {
 export async function readLaunch(token: string, platform: Platform, now: Date): Promise<LaunchClaims> {
   const payload = await verified(token, platform, now)
   if (!isForUsAlone(payload, platform.clientId)) throw new LaunchRefused('audience')
-  const told = readClaims(payload)
-  if ('missing' in told) throw new LaunchRefused(`claim ${told.missing}`)
-  if (!TYPES.includes(told.type)) throw new LaunchRefused('message type')
-  if (told.version !== '1.3.0') throw new LaunchRefused('version')
-  if (!platform.deploymentIds.includes(told.deploymentId)) throw new LaunchRefused('deployment')
-  return told
+  const claims = readClaims(payload)
+  if ('missing' in claims) throw new LaunchRefused(`claim ${claims.missing}`)
+  if (!TYPES.includes(claims.type)) throw new LaunchRefused('message type')
+  if (claims.version !== '1.3.0') throw new LaunchRefused('version')
+  if (!platform.deploymentIds.includes(claims.deploymentId)) throw new LaunchRefused('deployment')
+  return claims
 }
 
 async function verified(token: string, { jwksUrl, issuer, clientId }: Platform, now: Date): Promise<JWTPayload> {

@@ -90,11 +90,11 @@ function requireBearer({ Subject }: Signed, { replyUrl, requestId }: Expected) {
 }
 
 function attributesOf({ nameID, attributes }: Profile): SamlAttributes {
-  const told = new Map<string, string[]>()
+  const attributesByName = new Map<string, string[]>()
   for (const [name, value] of Object.entries((attributes ?? {}) as Record<string, unknown>))
-    told.set(name, wordsOf(value))
-  if (nameID && !told.has('NameID')) told.set('NameID', wordsOf(nameID))
-  return told
+    attributesByName.set(name, wordsOf(value))
+  if (nameID && !attributesByName.has('NameID')) attributesByName.set('NameID', wordsOf(nameID))
+  return attributesByName
 }
 
 /** Leaves out values that are nested XML. */

@@ -73,7 +73,7 @@ function answer(
   return runQueued(`${user.id} ${sessionId}`, () =>
     readThenWrite({
       find: () => findPlace(deps, user, sessionId, clientMessageId),
-      hear: ({ opened, stored }) => respond(opened, stored),
+      interpret: ({ opened, stored }) => respond(opened, stored),
       write: ({ opened, stored }, answered) => write(deps, opened, stored, clientMessageId, answered),
     }),
   )

@@ -28,7 +28,7 @@ export async function act(deps: Deps, { roomId, userId, ip }: By, id: string, wh
     refuseOver(going)
     const first = going.room.lastEvent
     await DO[what.kind](going, what as never)
-    if (going.room.lastEvent === first) going.tell({ kind: 'kept' }, [])
+    if (going.room.lastEvent === first) going.emit({ kind: 'kept' }, [])
     going.sign(first + 1, id, going.seat)
   }
   return changeRoomAs(deps, roomId, userId, once, id)
@@ -43,7 +43,7 @@ async function mark(acting: Acting, { item, marks, note }: Extract<RoomAct, { ki
   refuseUnknownMark(acting, item, marks)
   const { tx, room, seats, now } = acting
   const row = await putMark(tx, { roomId: room.id, item, marks, note, atMs: atMsOf(room, now) })
-  acting.tell({ kind: 'mark', item, mark: presentMark(row) }, withRubric(seats))
+  acting.emit({ kind: 'mark', item, mark: presentMark(row) }, withRubric(seats))
 }
 
 /** Refuses marks for an item that is not in the rubric, or above the item's maximum. */
@@ -81,21 +81,21 @@ async function rate(acting: Acting, { rating, manner, remark }: Extract<RoomAct,
   })
 }
 
-function changeMarking({ room, seats, set, tell }: Acting, values: Partial<RoomTransaction['room']['marking']>) {
+function changeMarking({ room, seats, set, emit }: Acting, values: Partial<RoomTransaction['room']['marking']>) {
   set({ marking: { ...room.marking, ...values } })
-  tell({ kind: 'marking', marking: room.marking }, withRubric(seats))
+  emit({ kind: 'marking', marking: room.marking }, withRubric(seats))
 }
 
 /** Stores a line of the talk. Refuses unless all participants present have agreed to a transcript. */
 async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: 'say' }>) {
-  const { tx, room, seats, seat, now, tell } = acting
+  const { tx, room, seats, seat, now, emit } = acting
   const isStudent = fills(seat, 'student')
   if (!isStudent && !fills(seat, 'host'))
     throw notAllowed('not-your-part', 'Only the host and the student talk; everyone else listens.')
   if (room.step !== 'talk') throw conflict('not-talking', 'Nobody is talking just now.')
   if (!isWriting(room, seats, now))
     throw conflict('not-written', 'Not everyone has agreed to a transcript, so nothing is written down.')
-  const number = tell({ kind: 'said' })
+  const number = emit({ kind: 'said' })
   const atMs = atMsOf(room, now)
   await addWords(tx, { roomId: room.id, number, seatId: seat.id, words, spoken, atMs, isUnread: isStudent })
 }
@@ -107,7 +107,7 @@ async function setDisclosed(acting: Acting, { line, told }: Extract<RoomAct, { k
   const others = room.told.filter((one) => one !== line)
   if (others.length >= LINES_MOST) throw invalid('That is more lines than a script has.')
   set({ told: told ? [...others, line] : others })
-  acting.tell({ kind: 'told', line, told }, withScript(seats))
+  acting.emit({ kind: 'told', line, told }, withScript(seats))
 }
 
 const LINES_MOST = 400

@@ -30,7 +30,7 @@ export function readNextLine(
       const turns = (await findTurns(db, roomId, line.seatId)).map(({ turn }) => turn)
       return { place: { line, patientCase, turns } }
     },
-    hear: ({ line, patientCase, turns }) => ask({ patientCase, content, reader, seed: roomId }, turns, line.words),
+    interpret: ({ line, patientCase, turns }) => ask({ patientCase, content, reader, seed: roomId }, turns, line.words),
     write: async ({ line, patientCase, turns }, turn) =>
       (await write({ line, after: turns.length, turn, patientCase })) || undefined,
   })

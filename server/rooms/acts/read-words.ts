@@ -39,11 +39,11 @@ function saveAndSend(deps: Deps, { line, after, turn, patientCase }: ReadLine): 
   const { roomId, number } = line
   const lines = linesAsked(scriptOf(patientCase, deps.content.answers), turn)
   const items = itemsTouched(patientCase, turn)
-  return changeRoom(deps, roomId, async ({ tx, room, seats, tell }) => {
+  return changeRoom(deps, roomId, async ({ tx, room, seats, emit }) => {
     if (!(await addTurn(tx, line, after, turn))) return false
     if (!isLive(room.step)) return true
-    if (lines.length > 0) tell({ kind: 'asked', number, lines }, withScript(seats))
-    if (items.length > 0) tell({ kind: 'heard', number, items }, withRubric(seats))
+    if (lines.length > 0) emit({ kind: 'asked', number, lines }, withScript(seats))
+    if (items.length > 0) emit({ kind: 'heard', number, items }, withRubric(seats))
     return true
   })
 }

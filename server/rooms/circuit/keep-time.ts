@@ -30,14 +30,14 @@ export async function endPhase(going: RoomTransaction, deps: Deps, at: Date) {
   }
 }
 
-function beginTalk({ set, tellRoom }: RoomTransaction, startedAt: Date) {
+function beginTalk({ set, emitRoom }: RoomTransaction, startedAt: Date) {
   set({ step: 'talk', startedAt })
-  tellRoom()
+  emitRoom()
 }
 
 /** Ends the talk. The marker continues marking; in a circuit, until the feedback is over. */
-export function endTalk({ room, set, tellRoom }: Pick<RoomTransaction, 'room' | 'set' | 'tellRoom'>, at: Date) {
+export function endTalk({ room, set, emitRoom }: Pick<RoomTransaction, 'room' | 'set' | 'emitRoom'>, at: Date) {
   const feedback = room.plan ? { feedbackAt: at, feedbackSeconds: FEEDBACK_SECONDS } : {}
   set({ step: 'marking', finishedAt: at, ...feedback })
-  tellRoom()
+  emitRoom()
 }

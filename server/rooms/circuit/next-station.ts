@@ -17,7 +17,7 @@ import { findPartsHad } from './store.ts'
  * expires.
  */
 export async function openNextStation(going: RoomTransaction, deps: Deps) {
-  const { tx, room, seats, now, set, tellRoom } = going
+  const { tx, room, seats, now, set, emitRoom } = going
   const plan = room.plan!
   // Participants who never took a part and have left get none, and the station does not wait for them.
   const stay = whoStays(going).filter((seat) => seat.role !== null || !isGone(seat, now))
@@ -28,7 +28,7 @@ export async function openNextStation(going: RoomTransaction, deps: Deps) {
   const [patientCase] = others
   if (!patientCase || now >= room.expiresAt) {
     set({ plan: { ...plan, stations: room.station! } })
-    return tellRoom()
+    return emitRoom()
   }
   const people = await rotated(going, stay)
   const student = people.find(({ role }) => role === 'student')?.seat

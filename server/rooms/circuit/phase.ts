@@ -23,7 +23,7 @@ async function change(going: RoomTransaction & { seat: Seat }, deps: Deps, body:
   if (body.do === 'stop' && body.phase === 'feedback') going.set({ plan: { ...room.plan, stations: room.station! } })
   if (room.step === 'marking') await endPhase(going, deps, now)
   if (phaseEnds(room) !== undefined) await endPhase(going, deps, now)
-  going.tellRoom()
+  going.emitRoom()
 }
 
 const phaseOf = ({ step }: RoomRow) => (step === 'marking' || step === 'complete' ? 'feedback' : step)
@@ -35,11 +35,11 @@ function decides({ room, seats, seat, now }: RoomTransaction & { seat: Seat }): 
   return seat.role !== null && (owner === undefined || owner.leftAt !== null || isAway(owner, now))
 }
 
-function extend({ room, set, tellRoom }: RoomTransaction) {
+function extend({ room, set, emitRoom }: RoomTransaction) {
   if (room.feedbackSeconds === null) return
   const seconds = room.feedbackSeconds + FEEDBACK_MORE_SECONDS
   if (seconds > FEEDBACK_SECONDS_MAX)
     throw conflict('enough', `Feedback lasts ${FEEDBACK_SECONDS_MAX / 60} minutes at most.`)
   set({ feedbackSeconds: seconds })
-  tellRoom()
+  emitRoom()
 }

@@ -30,7 +30,7 @@ export async function beginReading(going: RoomTransaction, deps: Deps) {
     timeLimitSeconds: await talkSeconds(tx, plan, patientCase, holderOf(seats, 'student')!.userId),
     plan: { ...plan, stations: Math.min(plan.wanted, room.station! + others.length) },
   })
-  going.tellRoom()
+  going.emitRoom()
 }
 
 type Among = { plan: CircuitPlan; current: PatientCase; userIds: readonly string[] }

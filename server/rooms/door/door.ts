@@ -43,9 +43,9 @@ export async function knockAt(going: RoomTransaction, { user, firstName, consent
 export const ownerName = ({ room, seats }: Pick<RoomTransaction, 'room' | 'seats'>): string =>
   seats.find(({ id }) => id === room.ownerSeat)?.firstName ?? 'The owner'
 
-async function sendKnocks({ tx, room, seats, tell }: RoomTransaction) {
+async function sendKnocks({ tx, room, seats, emit }: RoomTransaction) {
   const owner = seats.filter(({ id }) => id === room.ownerSeat)
-  tell({ kind: 'knocks', knocks: await findKnocks(tx, room.id) }, owner)
+  emit({ kind: 'knocks', knocks: await findKnocks(tx, room.id) }, owner)
 }
 
 /** Sends the new owner the list of people waiting. */
@@ -97,13 +97,13 @@ async function answer(going: RoomTransaction & { seat: Seat }, { knock: id, admi
 }
 
 async function letIn(going: RoomTransaction, knock: Knock) {
-  const { tx, room, seats, now, tellMembers, tellRoom } = going
+  const { tx, room, seats, now, emitMembers, emitRoom } = going
   refuseFull(seats)
   const wrote = isWriting(room, seats, now)
   await answerKnock(tx, knock.id, 'admitted')
   const seat = await addSeat(going, knock)
-  tellMembers('joined', seat)
-  if (wrote !== isWriting(room, seats, now)) tellRoom()
+  emitMembers('joined', seat)
+  if (wrote !== isWriting(room, seats, now)) emitRoom()
 }
 
 /** Refuses to exceed the number of seats. */

@@ -151,8 +151,8 @@ const seatBefore = async (db: Db, { circuitId }: RoomRow, userId: string) =>
 async function sitDown(going: RoomTransaction, sitting: Sitting) {
   const { room, seats, now } = going
   const wrote = isWriting(room, seats, now)
-  going.tellMembers('joined', await addSeat(going, sitting))
-  if (wrote !== isWriting(room, seats, now)) going.tellRoom()
+  going.emitMembers('joined', await addSeat(going, sitting))
+  if (wrote !== isWriting(room, seats, now)) going.emitRoom()
   return undefined
 }
 
@@ -168,7 +168,7 @@ async function comeBack(going: RoomTransaction, deps: Deps, seat: Seat, agrees: 
   const isFree = !isTaken && (await mayTake({ ...deps, db: going.tx }, met, seat.role))
   const consent = agrees ?? (begunAt(room) !== null && seat.consent)
   await going.setSeat(seat, { leftAt: null, ready: false, consent, ...(!isFree && { role: null }) })
-  going.tellMembers('joined', seat)
-  if (wrote !== isWriting(room, seats, now)) going.tellRoom()
+  going.emitMembers('joined', seat)
+  if (wrote !== isWriting(room, seats, now)) going.emitRoom()
   return undefined
 }

@@ -27,10 +27,10 @@ async function leave(going: RoomTransaction & { seat: Seat }) {
   const heir = seats.find((one) => one.leftAt === null && !isAway(one, now)) ?? seats.find((one) => one.leftAt === null)
   const isPassed = room.ownerSeat === seat.id && heir !== undefined
   if (isPassed) going.set({ ownerSeat: heir.id })
-  going.tellMembers('left', seat)
+  going.emitMembers('left', seat)
   if (isPassed) await sendKnocksToNewOwner(going)
   if (!heir && room.startedAt === null && isLive(room.step)) await end(going, 'cancelled')
-  else if (wrote !== isWriting(room, seats, now)) going.tellRoom()
+  else if (wrote !== isWriting(room, seats, now)) going.emitRoom()
 }
 
 /** Ends the room for all participants; the owner only. A completed room stays complete. */
@@ -56,7 +56,7 @@ async function cancel(going: RoomTransaction & { seat: Seat }) {
 export async function end(going: RoomTransaction, step: 'cancelled' | 'expired') {
   going.set({ step, endedAt: going.now })
   if (!(await findResult(going.tx, going.room.id))) await dropWords(going.tx, { roomId: going.room.id })
-  going.tellRoom()
+  going.emitRoom()
 }
 
 /** Transfers ownership. Any member may take it when the owner is away, so that a dead phone does not block the room. */
@@ -74,6 +74,6 @@ async function pass(going: RoomTransaction & { seat: Seat }, to: string) {
   if (!heir) throw notFound('This person is not in the room.')
   if (heir.id !== seat.id && isAway(heir, now)) throw conflict('away', `${heir.firstName} is not here just now.`)
   going.set({ ownerSeat: heir.id })
-  going.tellMembers('owner', heir)
+  going.emitMembers('owner', heir)
   await sendKnocksToNewOwner(going)
 }

@@ -11,7 +11,7 @@ import type { Seat } from '../store.ts'
 export const removeMember = roomChange(roomRemoval, remove)
 
 async function remove(going: RoomTransaction & { seat: Seat }, { seat: id, reason }: z.infer<typeof roomRemoval>) {
-  const { room, seats, seat: own, now, setSeat, tellMembers, tellRoom } = going
+  const { room, seats, seat: own, now, setSeat, emitMembers, emitRoom } = going
   if (room.ownerSeat !== own.id) throw notAllowed('not-yours', 'Only the room’s owner can remove people.')
   if (id === own.id) throw conflict('yourself', 'You cannot remove yourself. You can leave the room.')
   refuseOver(going)
@@ -20,6 +20,6 @@ async function remove(going: RoomTransaction & { seat: Seat }, { seat: id, reaso
   if (seat.removedFor !== null) return
   const wrote = isWriting(room, seats, now)
   await setSeat(seat, { leftAt: now, removedFor: reason, ready: false, present: false, socketId: null })
-  tellMembers('removed', seat)
-  if (wrote !== isWriting(room, seats, now)) tellRoom()
+  emitMembers('removed', seat)
+  if (wrote !== isWriting(room, seats, now)) emitRoom()
 }

@@ -26,7 +26,7 @@ type Following = {
 
 /** Opens the following room with the same participants, code and faces. Returns its id. */
 export async function openAfter(going: RoomTransaction, deps: Deps, following: Following): Promise<string> {
-  const { tx, now, room, set, tellRoom } = going
+  const { tx, now, room, set, emitRoom } = going
   const { patientCase, people, owner, openerId, practice, keepsConsent = false, stationOf } = following
   const places: NewSeat[] = []
   for (const { seat, role } of people) {
@@ -45,7 +45,7 @@ export async function openAfter(going: RoomTransaction, deps: Deps, following: F
     seats: places,
   })
   set({ again: opened.id })
-  tellRoom()
+  emitRoom()
   return opened.id
 }
 

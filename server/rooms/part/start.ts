@@ -49,7 +49,7 @@ async function begin(going: RoomTransaction & { seat: Seat }, deps: Deps) {
   const extraTime = await findExtraTime(tx, holderOf(seats, 'student')!.userId)
   const timeLimitSeconds = secondsWith(extraTime, viewOf(patientCase).card.timeLimitSeconds)
   going.set({ step: 'talk', startedAt: now, timeLimitSeconds })
-  going.tellRoom()
+  going.emitRoom()
 }
 
 /** Refuses to begin a transcribed talk while consent is missing: the composer would stay closed. */

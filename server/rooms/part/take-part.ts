@@ -29,8 +29,8 @@ async function take(going: RoomTransaction & { seat: Seat }, deps: Deps, role: R
   const mode = seats.some((one) => one.leftAt === null && one.role === 'host_marker') ? 'two' : 'multi'
   const isNewMode = !begun && mode !== room.mode
   if (isNewMode) going.set({ mode })
-  going.tellMembers('role', seat)
-  if (isNewMode) going.tellRoom()
+  going.emitMembers('role', seat)
+  if (isNewMode) going.emitRoom()
 }
 
 /** Frees a part whose holder is away; refuses if they are present. */
@@ -39,7 +39,7 @@ async function makeFree(going: RoomTransaction & { seat: Seat }, part: SingleRol
   if (!holder || holder.id === going.seat.id) return
   if (!isAway(holder, going.now)) throw roleTaken(holder, part, occupiedRoles(going.seats, going.now))
   await going.setSeat(holder, { role: null, ready: false })
-  going.tellMembers('role', holder)
+  going.emitMembers('role', holder)
 }
 
 const roleTaken = ({ firstName }: Seat, part: SingleRole, occupied: readonly SingleRole[]) =>

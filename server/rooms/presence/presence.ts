@@ -6,22 +6,22 @@ import { findMuted, findSilent } from './presence-store.ts'
 
 /** Marks a member as present when a device connects. Returns the seat and the number of the room's last event. */
 export const arrive = (deps: Deps, roomId: string, userId: string, socketId: string) =>
-  changeRoom(deps, roomId, async ({ seats, now, room, setSeat, tellMembers, tellRoom }) => {
+  changeRoom(deps, roomId, async ({ seats, now, room, setSeat, emitMembers, emitRoom }) => {
     const seat = seatOf(seats, userId)
     const [wasThere, wrote] = [seat.present, isWriting(room, seats, now)]
     await setSeat(seat, { present: true, socketId, seenAt: now })
-    if (!wasThere && !isWornOut(room)) tellMembers('came', seat)
-    if (wrote !== isWriting(room, seats, now)) tellRoom()
+    if (!wasThere && !isWornOut(room)) emitMembers('came', seat)
+    if (wrote !== isWriting(room, seats, now)) emitRoom()
     return { seatId: seat.id, number: room.lastEvent }
   })
 
 /** Marks a member as absent when a device disconnects, unless another of their devices has connected since. */
 export const depart = (deps: Deps, roomId: string, seatId: string, socketId: string) =>
-  changeRoom(deps, roomId, async ({ seats, now, room, setSeat, tellMembers }) => {
+  changeRoom(deps, roomId, async ({ seats, now, room, setSeat, emitMembers }) => {
     const seat = seats.find(({ id }) => id === seatId)
     if (!seat?.present || seat.socketId !== socketId) return
     await setSeat(seat, { present: false, seenAt: now })
-    if (!isWornOut(room)) tellMembers('went', seat)
+    if (!isWornOut(room)) emitMembers('went', seat)
   })
 
 /** Longer than two heartbeats: the process that held these connections is dead. */
@@ -32,11 +32,11 @@ export async function missSilent(deps: Deps, roomIds: readonly string[]) {
   const { db, now } = deps
   const silent = await findSilent(db, roomIds, new Date(now().getTime() - SILENT_MS))
   for (const { roomId, id } of silent)
-    await changeRoom(deps, roomId, async ({ seats, setSeat, tellMembers }) => {
+    await changeRoom(deps, roomId, async ({ seats, setSeat, emitMembers }) => {
       const seat = seats.find((one) => one.id === id)
       if (!seat?.present || now().getTime() - (seat.seenAt?.getTime() ?? 0) < SILENT_MS) return
       await setSeat(seat, { present: false })
-      tellMembers('went', seat)
+      emitMembers('went', seat)
     })
 }
 
@@ -47,5 +47,5 @@ const LATELY_MS = 60_000
 export async function countOut({ db, now, ...deps }: Deps, roomIds: readonly string[]) {
   const ago = (ms: number) => new Date(now().getTime() - ms)
   const muted = await findMuted(db, roomIds, { after: ago(GONE_MS + LATELY_MS), until: ago(GONE_MS) })
-  for (const id of muted) await changeRoom({ db, now, ...deps }, id, async ({ tellRoom }) => tellRoom())
+  for (const id of muted) await changeRoom({ db, now, ...deps }, id, async ({ emitRoom }) => emitRoom())
 }

@@ -22,7 +22,7 @@ export type Watch = { leave: (connection: RoomConnection) => Promise<void>; stop
 export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch {
   const settling = new Set<NodeJS.Timeout>()
   // The member was removed or left while silent, so there is nothing to report.
-  const tellFault = (error: unknown) => {
+  const reportUnlessRefused = (error: unknown) => {
     if (!(error instanceof Refusal)) report(error)
   }
 
@@ -41,7 +41,7 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
   function settleLater({ roomId, seatId }: RoomConnection) {
     const timer = setTimeout(() => {
       settling.delete(timer)
-      settle(deps, roomId, seatId).catch(tellFault)
+      settle(deps, roomId, seatId).catch(reportUnlessRefused)
     }, GONE_MS + 50)
     timer.unref()
     settling.add(timer)
@@ -54,7 +54,7 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
     const told = isQuiet
       ? goQuiet(connection)
       : arrive(deps, connection.roomId, connection.userId, connection.id).then(() => undefined)
-    told.catch(tellFault)
+    told.catch(reportUnlessRefused)
   }
 
   let lookedAt = performance.now()
@@ -80,7 +80,7 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
 
 /** Announces that an absent member without consent no longer blocks the transcript. */
 const settle = (deps: Deps, roomId: string, seatId: string) =>
-  changeRoom(deps, roomId, async ({ seats, tellRoom }) => {
+  changeRoom(deps, roomId, async ({ seats, emitRoom }) => {
     const seat = seats.find(({ id }) => id === seatId)
-    if (seat && !seat.present && !seat.consent && seat.leftAt === null) tellRoom()
+    if (seat && !seat.present && !seat.consent && seat.leftAt === null) emitRoom()
   })

@@ -9,7 +9,7 @@ import { createResult, findMarks } from '../store.ts'
 
 /** Completes a room: stores the result with the marker's marks, and the engine's own marks of the same words. */
 export async function complete(going: RoomTransaction, { content }: Pick<Deps, 'content'>) {
-  const { tx, room, seats, now, patientCase, set, tellRoom } = going
+  const { tx, room, seats, now, patientCase, set, emitRoom } = going
   const student = studentOf(seats)
   if (!student) throw conflict('part-missing', 'Someone still has to be the student.')
   const marks = await findMarks(tx, room.id)
@@ -35,5 +35,5 @@ export async function complete(going: RoomTransaction, { content }: Pick<Deps, '
   await noteWork(tx, student.userId)
   const versions = { contentVersion: content.version, engineVersion: content.engine }
   set({ step: 'complete', endedAt: now, finishedAt: room.finishedAt ?? now, ...versions })
-  tellRoom()
+  emitRoom()
 }

@@ -95,7 +95,7 @@ export const settle = guestEndpoint({
       await settleMark(going.tx, { roomId: params.roomId, item: body.item, marks: body.marks, settled, before: first })
       const score = result.score - (mark?.marks ?? 0) + body.marks
       await updateResult(going.tx, params.roomId, { score })
-      going.tell({ kind: 'settled' })
+      going.emit({ kind: 'settled' })
     })
     return resultFor(deps, params.roomId, user)
   },

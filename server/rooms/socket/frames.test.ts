@@ -17,7 +17,7 @@ const log = new Writable({
   },
 })
 const faults: Parameters<ReportFault>[0][] = []
-const server = await testServer({ logLevel: 'error', log, tellFault: (fault) => void faults.push(fault) })
+const server = await testServer({ logLevel: 'error', log, sendFault: (fault) => void faults.push(fault) })
 const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 const url = new URL(address)
 const { id, marker } = await talking(server)

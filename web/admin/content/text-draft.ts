@@ -11,7 +11,7 @@ export const readTextDraft = (storage: BrowserStorage, place: string): TextDraft
 
 /** Pass null once the draft is saved or discarded. */
 export const saveTextDraft = (storage: BrowserStorage, place: string, kept: TextDraft | null): void =>
-  void store.keep(storage, place, kept)
+  void store.save(storage, place, kept)
 
 function isTextDraft(value: unknown): value is TextDraft {
   const { newest, files } = Object(value)

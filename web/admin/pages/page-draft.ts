@@ -12,7 +12,7 @@ export const readPageDraft = (storage: BrowserStorage, name: string | undefined)
 
 /** Pass null once the draft is saved or discarded. */
 export const savePageDraft = (storage: BrowserStorage, name: string | undefined, typed: TypedPage | null): void =>
-  void store.keep(storage, placeOf(name), typed)
+  void store.save(storage, placeOf(name), typed)
 
 function isTyped(value: unknown): value is TypedPage {
   if (typeof value !== 'object' || value === null) return false

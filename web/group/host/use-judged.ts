@@ -22,7 +22,7 @@ export function readJudged(storage: BrowserStorage, seat: string): ScriptJudgeme
 }
 
 export const saveJudged = (storage: BrowserStorage, seat: string, { kind, opened }: ScriptJudgement): void =>
-  void store.keep(storage, seat, { kind, opened: [...opened] })
+  void store.save(storage, seat, { kind, opened: [...opened] })
 
 function isStored(value: unknown): value is StoredJudgement {
   if (typeof value !== 'object' || value === null) return false

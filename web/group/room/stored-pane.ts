@@ -8,4 +8,4 @@ const store = sessionStore('bedside.room-pane', (value): value is RoomPane => va
 export const readPane = (storage: BrowserStorage, place: string): RoomPane | undefined => store.find(storage, place)
 
 export const savePane = (storage: BrowserStorage, place: string, pane: RoomPane): void =>
-  void store.keep(storage, place, pane)
+  void store.save(storage, place, pane)

@@ -9,7 +9,7 @@ export const readUnsentActs = (storage: BrowserStorage, seat: string): readonly 
 
 /** If storage is full or unavailable, only the safety copy is lost. */
 export const saveUnsentActs = (storage: BrowserStorage, seat: string, unsent: readonly UnsentAct[]): void =>
-  void store.keep(storage, seat, unsent.length === 0 ? null : unsent)
+  void store.save(storage, seat, unsent.length === 0 ? null : unsent)
 
 function isUnsentList(value: unknown): value is readonly UnsentAct[] {
   return Array.isArray(value) && value.every(isUnsent)

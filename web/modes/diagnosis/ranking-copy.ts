@@ -8,7 +8,7 @@ const store = sessionStore('bedside.ranking', isCopy)
 /** A local copy of the unacknowledged ranking, kept across a reload or while offline. */
 export const copyOf = (sessionId: string) => ({
   find: () => store.find(localStorage, sessionId),
-  keep: (words: KeptWords<List> | null) => store.keep(localStorage, sessionId, words),
+  keep: (words: KeptWords<List> | null) => store.save(localStorage, sessionId, words),
 })
 
 export const sameList = (one: List, other: List): boolean => one.join('\n') === other.join('\n')

@@ -14,7 +14,7 @@ export type ReasoningCopy = ReasoningText & { over: ReasoningText[] }
 const store = sessionStore('bedside.reasoning', isCopy)
 
 export const findCopy = store.find
-export const saveCopy = store.keep
+export const saveCopy = store.save
 
 export const sameReasoning = (one: ReasoningText, other: ReasoningText): boolean =>
   one.summary === other.summary && one.list.join('\n') === other.list.join('\n')
