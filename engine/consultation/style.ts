@@ -1,6 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { AnswerContext } from '#engine/patient/answer-context.ts'
-import type { Understood } from '#engine/reading/understood.ts'
+import type { UnderstoodMessage } from '#engine/reading/understood.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
 import type { QuestionStyle, Turn } from './turn.ts'
 
@@ -15,7 +15,11 @@ const OPEN_FORM =
  * Returns the style that is marked. Checking a summary ("does that sound right?") is not leading, nor is "how bad is
  * it?", nor a correction, "no, I meant…" (`corrects`); a short follow-up ("and the brown one?") is normal speech.
  */
-export function fairStyle(said: string, { acts, style }: Understood, corrects: boolean): Understood['style'] {
+export function fairStyle(
+  said: string,
+  { acts, style }: UnderstoodMessage,
+  corrects: boolean,
+): UnderstoodMessage['style'] {
   const asks = acts.some(({ act }) => !isTalk(act)) && !acts.some(({ act }) => act === 'summarise')
   return {
     ...style,

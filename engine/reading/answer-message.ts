@@ -24,7 +24,7 @@ import { type ReadingContext, sceneOf } from './reading-context.ts'
 import { replyPartFor } from './reply-parts.ts'
 import { detectSummary, isPlayedBack } from './summary-detection.ts'
 import { toneOf } from './tone.ts'
-import type { Understood } from './understood.ts'
+import type { UnderstoodMessage } from './understood.ts'
 import { hasUnreadQuestion } from './unread-question.ts'
 
 /** `corrects`: the message corrects the one before; `seed` (the attempt's id) only varies neutral wording. */
@@ -63,7 +63,7 @@ export function answerMessage(
   }
   const offered = found.length === 0 && scope === 'patient' ? readings : []
   const kind = scope !== 'patient' ? scope : acts.length > 0 ? 'understood' : 'unsure'
-  const read: Understood = { acts, kind, readings: offered.map(({ act }) => act), style }
+  const read: UnderstoodMessage = { acts, kind, readings: offered.map(({ act }) => act), style }
   const heard = { ...read, style: fairStyle(message, read, corrects) }
   const status = statusOf(heard)
   const draft = isAnswered(status)
@@ -109,7 +109,7 @@ const blank = (said: string, choice: Choice): Draft => ({
   choice,
 })
 
-type Answering = { asked: readonly CandidateActs[]; heard: Understood; status: ReplyStatus; choice: Choice }
+type Answering = { asked: readonly CandidateActs[]; heard: UnderstoodMessage; status: ReplyStatus; choice: Choice }
 
 /** Returns an answered turn; its status is `failure` where a question was not understood or nothing is left to say. */
 function replied(scene: ReadingContext, room: AnswerContext, { asked, heard, status, choice }: Answering): Draft {
