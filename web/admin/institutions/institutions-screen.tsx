@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/stack.ts'
 import { Note } from '../../ui/layout/text.ts'
 import styles from '../admin.module.css'
 import type { Route } from './+types/institutions-screen.ts'
-import { COUNTRIES_PATH as COUNTRIES, CountryScreens } from './country-screens.tsx'
+import { COUNTRIES_PATH, CountryScreens } from './country-screens.tsx'
 
 export const meta = () => [{ title: 'Institutions · Staff · Bedside' }]
 
@@ -20,7 +20,7 @@ const PATH = '/api/v1/admin/institutions/'
 export async function clientLoader() {
   const [found, switches] = await Promise.all([
     readStaffPage<InstitutionsReply>(PATH),
-    readStaffPage<CountrySwitchesReply>(COUNTRIES),
+    readStaffPage<CountrySwitchesReply>(COUNTRIES_PATH),
   ])
   return found && switches && { ...found, switches }
 }
