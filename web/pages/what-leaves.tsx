@@ -54,8 +54,8 @@ export function WhatLeaves() {
       <p>
         When you use your browser’s speech recognition, it may send what you say to its maker. That happens only after
         you allow your microphone: when you press it, or at the start of a group session in which each person’s browser
-        writes down what they say. Some of the browser’s own voices, which read the patient’s replies to you, also need
-        their maker: they get the replies, but nothing you said.
+        writes down what they say. Some of the browser’s own voices work through its maker’s server, which gets the
+        patient’s replies, but nothing you said.
       </p>
     </section>
   )
