@@ -76,7 +76,7 @@ describe('refused is', () => {
     [
       'a saying that gives the name away',
       { says: [{ when: 'First', words: 'It is my Migraine again.', means: 'Attacks' }] },
-      'says[It is my Migraine again.]: it names the condition ("migraine"): people say this before they know',
+      'says[It is my Migraine again.]: it names the condition ("migraine"): people say this before they have a diagnosis',
     ],
   ])('%s', (_, change, remedy) => {
     expect(remedies(change)).toContain(remedy)
