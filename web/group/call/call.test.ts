@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeRoom, type Page } from './call.fixture.ts'
-import { GREETED_MS, LATE_MS, RESTARTS_MS } from './call.ts'
+import { ANNOUNCED_AGAIN_MS, GREETED_MS, LATE_MS, RESTARTS_MS } from './call.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -136,6 +136,46 @@ describe('the room cannot be reached for a while', () => {
     await vi.advanceTimersByTimeAsync(GREETED_MS)
     expect(kim.links[0]!.agreed!.theirs).toEqual(yuki.links[0]!.agreed!.own)
     expect([kim.links.length, yuki.links.length]).toEqual([1, 1])
+  })
+
+  test('a page of which nobody heard announces itself again', async () => {
+    const { room, open } = fakeRoom()
+    const [kim, yuki] = [open('kim', 'a'), open('yuki', 'b')]
+    room.drops = ({ kind }) => kind === 'join'
+    kim.call.announce()
+    yuki.call.announce()
+    await settle()
+    expect([kim.links, yuki.links]).toEqual([[], []])
+    room.drops = () => false
+    await vi.advanceTimersByTimeAsync(ANNOUNCED_AGAIN_MS[0]!)
+    expect(kim.links[0]!.agreed!.theirs).toEqual(yuki.links[0]!.agreed!.own)
+  })
+
+  test('a page that the other side dropped is called again', async () => {
+    const { kim, yuki } = await two()
+    yuki.call.keep([
+      { seat: 'yuki', present: true },
+      { seat: 'kim', present: false },
+    ])
+    expect(yuki.partners).toEqual([])
+    await vi.advanceTimersByTimeAsync(ANNOUNCED_AGAIN_MS[0]! + GREETED_MS)
+    expect(yuki.links).toHaveLength(2)
+    expect(kim.links.at(-1)!.agreed!.theirs).toEqual(yuki.links[1]!.agreed!.own)
+  })
+
+  test('a page that is connected to everyone is silent, and announces itself once it no longer is', async () => {
+    const { kim, yuki } = await two()
+    connect(kim, yuki)
+    const joins = () => kim.sent.filter(({ signal }) => signal.kind === 'join').length
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(joins()).toBe(1)
+    kim.links[0]!.becomes('disconnected')
+    await vi.advanceTimersByTimeAsync(ANNOUNCED_AGAIN_MS.at(-1)!)
+    const sent = joins()
+    expect(sent).toBeGreaterThan(1)
+    kim.call.leave()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(joins()).toBe(sent)
   })
 
   test('two who come in at the same moment are connected by one offer', async () => {

@@ -59,6 +59,8 @@ type Other = {
 export const LATE_MS = 12_000
 /** Delays before each ICE restart. */
 export const RESTARTS_MS = [0, 4000, 10_000, 30_000]
+/** Delays before a page that is not connected to everyone in the call announces itself again; the last one repeats. */
+export const ANNOUNCED_AGAIN_MS = [LATE_MS, 24_000, 60_000]
 /** How long unconnected partners wait for signals in transit before restarting ICE. */
 export const GREETED_MS = 3000
 
@@ -69,10 +71,27 @@ export const GREETED_MS = 3000
 export function openCall({ seat: own, peer, line, connect, letIn, onChange, onElsewhere }: CallOptions): Call {
   const others = new Map<string, Other>()
   let isOver = false
+  let unanswered: ReturnType<typeof setTimeout> | undefined
 
   const tell = () =>
     !isOver && onChange([...others.values()].map(({ seat, state, stream }) => ({ seat, state, stream })))
   const isCaller = (other: string) => peer > other
+
+  /**
+   * Announces this page, and again while it is not connected to everyone in the call: a signal is lost if a participant
+   * is absent from the room at that moment, as after a reload, and the other side may have dropped this page meanwhile.
+   */
+  function announce(tries = 0) {
+    line.send(null, { kind: 'join', peer })
+    clearTimeout(unanswered)
+    unanswered = setTimeout(() => checkAnswers(tries), ANNOUNCED_AGAIN_MS[tries] ?? ANNOUNCED_AGAIN_MS.at(-1))
+  }
+
+  function checkAnswers(tries: number) {
+    const all = [...others.values()]
+    if (all.length === 0 || all.some(({ state }) => state !== 'connected')) return announce(tries + 1)
+    unanswered = setTimeout(() => checkAnswers(tries), ANNOUNCED_AGAIN_MS.at(-1))
+  }
 
   function meet(seat: string, id: string): Other {
     const known = others.get(id)
@@ -212,7 +231,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
 
   const stopListening = line.listen((from, signal) => !isOver && hear(from, signal))
   return {
-    announce: () => line.send(null, { kind: 'join', peer }),
+    announce: () => announce(),
     keep(seats) {
       const found = new Map(seats.map(({ seat, present }) => [seat, present]))
       for (const other of others.values())
@@ -222,6 +241,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
     links: () => [...others.values()].map(({ link }) => link),
     leave() {
       if (isOver) return
+      clearTimeout(unanswered)
       line.send(null, { kind: 'leave', peer })
       stopListening()
       for (const other of others.values()) drop(other)
