@@ -5,7 +5,7 @@ export const auditReply = z.object({
     z.object({
       id: z.string(),
       at: z.string(),
-      /** The actor's e-mail address, "the console", or "somebody who left". */
+      /** The actor's e-mail address, "the console", or "a former user". */
       by: z.string(),
       did: z.string(),
       to: z.string().nullable(),

@@ -70,8 +70,8 @@ if (!installed()) install()
 
 const quick = pathToFileURL(join(root, 'scripts', 'quick-resolve.mjs')).href
 // V8 would grow its young generation to this size anyway, through many collections: 0.4 s of processor time of each start.
-const quickly = ['--min-semi-space-size=16', '--import', quick]
-const child = spawn(findNode(), [...quickly, join(root, entry), ...args], {
+const flags = ['--min-semi-space-size=16', '--import', quick]
+const child = spawn(findNode(), [...flags, join(root, entry), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {

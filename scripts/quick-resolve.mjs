@@ -1,5 +1,5 @@
-// Node reads the package.json of a package again for each module that is imported from it or lies in it. A start of the
-// server imports 5,000 times; what needs no package.json is resolved here, and what does is asked for once.
+// Node reads a package's package.json again for every module imported from it or inside it, and starting the server
+// resolves 5,000 imports. This resolves those that need no package.json, and caches the rest.
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin, registerHooks } from 'node:module'
 
@@ -7,13 +7,13 @@ const root = new URL('..', import.meta.url).href
 const packages = `${root}node_modules/`
 const isOwn = (url) => url.startsWith(root) && !url.includes('/node_modules/')
 
-/** Where the names of our own folders lead, such as #server/ */
+/** URLs of our import aliases, such as #server/. */
 const aliases = Object.entries(packageIn(root).imports).map(([name, path]) => ({
   name: withoutStar(name),
   url: new URL(withoutStar(path), root).href,
 }))
 
-/** What Node answered before, by who may see which packages: our own code, or a folder of one of them. */
+/** Results of Node’s own resolution, by importer: all of our code shares one, a package has one for each folder. */
 const answered = new Map()
 
 registerHooks({
@@ -37,7 +37,7 @@ registerHooks({
   },
 })
 
-/** The address that a specifier names by a path or by one of our aliases. */
+/** Returns the URL of a relative path or of one of our aliases; undefined for a package. */
 function byPath(specifier, parentURL) {
   if (specifier.startsWith('.')) return new URL(specifier, parentURL).href
   if (!specifier.startsWith('#') || !isOwn(parentURL)) return undefined
@@ -45,7 +45,7 @@ function byPath(specifier, parentURL) {
   return alias && alias.url + specifier.slice(alias.name.length)
 }
 
-/** Undefined where Node must say it, such as of CommonJS and of what names no file. */
+/** Returns the module format, or undefined if Node has to determine it, as for CommonJS or a path without extension. */
 function formatOf(url) {
   if (isOwn(url)) return url.endsWith('.ts') ? 'module-typescript' : undefined
   if (!url.startsWith(packages)) return undefined
@@ -55,7 +55,7 @@ function formatOf(url) {
 
 const ofModules = new Map()
 
-/** Whether the nearest package.json says that the .js files of this folder are modules. */
+/** Returns whether the nearest package.json makes the .js files of this folder ES modules. */
 function isOfModules(folder) {
   const known = ofModules.get(folder)
   if (known !== undefined) return known

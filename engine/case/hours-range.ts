@@ -22,7 +22,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-/** Words for an approximate number, with the bounds that each stands for. */
+/** Words for an approximate number, each with its lower and upper bound. */
 const ABOUT: Readonly<Record<string, readonly [number, number]>> = {
   a: [1, 1],
   an: [1, 1],

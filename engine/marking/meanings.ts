@@ -22,7 +22,7 @@ const NUMBERS = new Map([
 
 const NONE: ReadonlyMap<string, string> = new Map()
 
-/** Synonyms in a summary; the first word of each group stands for all. */
+/** Synonyms in a summary: each word of a group counts as its first. */
 const SAME = new Map(
   [
     'father dad paternal daddy',

@@ -14,7 +14,7 @@ export type Lexicon = {
   seen: Map<string, SeenWord>
 }
 
-/** The words that a written word stands for, and whether it had to be corrected. */
+/** The vocabulary words that a written word may be, and whether its spelling was corrected. */
 export type SeenWord = { words: readonly KnownWord[]; isGuessed: boolean }
 
 /** A word of a message with its numbers, -1 where patterns do not know it, and whether patterns may skip it. */

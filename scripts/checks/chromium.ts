@@ -11,20 +11,21 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Debian's build of Chromium without windows: no toolbar is drawn beside each page. */
+/** Debian's Chromium without a user interface, which spares drawing a toolbar for each page. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** The headless shell where it is installed, unless CHROMIUM_PATH names a browser for all tests. */
+const APT_INSTALL = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends'
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Returns the headless shell if it is installed, unless CHROMIUM_PATH names a browser for all tests. */
 export const findHeadlessShell = (): string | undefined =>
   !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined
 
-/** Debian's package of it, where that can be had: as root, within two minutes. Without it the tests run too, more slowly. */
+/** Installs it as root on Debian, within two minutes. The tests run without it too, more slowly. */
 export async function installHeadlessShell(): Promise<void> {
-  if (process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL)) return
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  const install = 'apt-get install -y -qq --no-install-recommends chromium-headless-shell'
+  if (process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL) || !canInstall()) return
+  const install = `${APT_INSTALL} chromium-headless-shell`
   const child = spawn('sh', ['-c', `${install} || (apt-get update -qq && ${install})`], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: 'ignore',
     timeout: 120_000,
   })
@@ -38,11 +39,9 @@ export async function installHeadlessShell(): Promise<void> {
 export function findChromium(): string {
   const found = installedChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     process.stdout.write('No Chromium here: installing Debian’s (once)…\n')
-    const apt =
-      'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium'
-    spawnSync('sh', ['-c', apt], { stdio: 'ignore' })
+    spawnSync('sh', ['-c', `apt-get update -qq && ${APT_INSTALL} chromium`], { stdio: 'ignore' })
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
   }
   throw new Error(

@@ -16,8 +16,8 @@ export type LiveServer = {
   stop(): Promise<void>
 }
 
-/** What Node gets before an entry of ours, as the launcher gives it. */
-export const QUICKLY: readonly string[] = [
+/** Node's flags for scripts of ours, the same as the launcher's (scripts/launch.mjs). */
+export const NODE_FLAGS: readonly string[] = [
   '--min-semi-space-size=16',
   '--import',
   new URL('../quick-resolve.mjs', import.meta.url).href,
@@ -33,7 +33,7 @@ export async function startServer(
 ): Promise<LiveServer> {
   const listenOn = port ?? (await freePort())
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  const child = spawn(process.execPath, [...process.execArgv, ...QUICKLY, resolve(entry)], {
+  const child = spawn(process.execPath, [...process.execArgv, ...NODE_FLAGS, resolve(entry)], {
     cwd,
     env: { PATH, NODE_COMPILE_CACHE, PORT: `${listenOn}`, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { QUICKLY } from './live-server.ts'
+import { NODE_FLAGS } from './live-server.ts'
 import { type Ran, run } from './run.ts'
 import { type TestCount, verdict } from './tally.ts'
 
@@ -118,7 +118,7 @@ export function counted(name: string, script: string, args: readonly string[] = 
   return {
     name,
     async run() {
-      const ran: Ran = await run(process.execPath, [...QUICKLY, script, ...args])
+      const ran: Ran = await run(process.execPath, [...NODE_FLAGS, script, ...args])
       const line = /(\d+) passed, (\d+) failed\s*$/.exec(ran.output.trimEnd())
       if (ran.code !== 0 || !line) process.stdout.write(ran.output)
       if (!line) return verdict(false)

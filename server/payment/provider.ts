@@ -53,7 +53,7 @@ export type CardProvider = {
   cancel(ref: string): Promise<void>
   /** Refunds a charge, or the rest of it. Idempotent. */
   refund(ref: string): Promise<void>
-  /** Returns all refunds of a charge, whoever initiated them. */
+  /** Returns all refunds of a charge, including those made at the provider. */
   givenBack(ref: string): Promise<GivenBack[]>
   /** Returns undefined if the provider does not know it. */
   findDispute(ref: string): Promise<Dispute | undefined>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { QUICKLY } from '#scripts/checks/live-server.ts'
+import { NODE_FLAGS } from '#scripts/checks/live-server.ts'
 import { besideServer, type TestDatabase } from './database.ts'
 
 type Server = Parameters<typeof besideServer>[0]
@@ -15,6 +15,6 @@ export const grantRoles = (server: Server, ...gifts: [email: string, gift: strin
 /** Runs the operator's command. */
 function grant({ env }: TestDatabase, email: string, gift: string): string {
   const settings = { ...process.env, ...env }
-  const args = [...QUICKLY, 'scripts/grant.ts', email, gift]
+  const args = [...NODE_FLAGS, 'scripts/grant.ts', email, gift]
   return execFileSync(process.execPath, args, { env: settings, encoding: 'utf8' })
 }

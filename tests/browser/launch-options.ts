@@ -1,6 +1,6 @@
 import { findChromium, findHeadlessShell } from '#scripts/checks/chromium.ts'
 
-/** What Playwright switches off itself: of two lists Chromium takes the last. */
+/** Features that Playwright disables itself, repeated here because Chromium uses only the last list. */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,7 +17,7 @@ const OFF_FOR_PLAYWRIGHT = [
   'PreconnectToSearch',
 ]
 
-/** Pages of the address bar, which is not seen here, and a spare process: each new context paid half a second for them. */
+/** Address-bar pages, which no test sees, and a spare process: together they cost each new context half a second. */
 const OFF_FOR_SPEED = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -27,7 +27,7 @@ const OFF_FOR_SPEED = [
 
 const browser = findChromium()
 
-/** Prefers the headless shell, which spends no processor time on windows that no test looks at. */
+/** Uses the headless shell if installed: it spends no processor time on drawing windows. */
 export const launchOptions = {
   executablePath: findHeadlessShell() ?? browser,
   args: [
@@ -42,5 +42,5 @@ export const launchOptions = {
   ],
 }
 
-/** For what the headless shell does otherwise: it grants no microphone, and moves a pointer over each page by itself. */
+/** For tests that the headless shell cannot run: it grants no microphone, and moves the pointer by itself. */
 export const wholeBrowser = { ...launchOptions, executablePath: browser }

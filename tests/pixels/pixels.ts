@@ -24,7 +24,7 @@ const folders: Record<'before' | 'after', string> = { before: resolve(before), a
 
 /** Retries a difference, because animated content such as a clock may differ by chance. */
 const TRIES = 3
-/** Lays out the whole page: the height of parts laid out lazily would vary. */
+/** Disables lazy layout, under which the height of a page varies. */
 const LAID_OUT = '* { content-visibility: visible !important }'
 const PATIENCE_MS = 10_000
 const HEIGHT = 900

@@ -5,7 +5,7 @@ const CALLS = '/api/v1/cases/custom-collection/'
 
 export const listOwnCollections = () => call<CustomCollection[]>('GET', `${CALLS}list/`)
 
-/** Loads the student's own collections; null on failure, so that the cases are shown all the same. */
+/** Returns the student's own collections, or null on failure, so that the cases are still shown. */
 export const loadOwnCollections = () => listOwnCollections().catch(() => null)
 
 export const createCollection = (name: string, cases: readonly number[] = []) =>
