@@ -166,10 +166,23 @@ async function wear(page: Page, theme: 'light' | 'dark') {
   })
 }
 
-/** Expects no horizontal overflow. */
+/**
+ * Expects no horizontal overflow. The failure lists what ends past the right edge and is not clipped by an element
+ * around it.
+ */
 export async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isClipped = ({ parentElement }: Element): boolean =>
+      parentElement !== null &&
+      parentElement !== document.body &&
+      (getComputedStyle(parentElement).overflowX !== 'visible' || isClipped(parentElement))
+    return [...document.querySelectorAll('body *')]
+      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+      .filter(({ element, right }) => right > clientWidth && !isClipped(element))
+      .map(({ element, right }) => `${element.outerHTML.slice(0, 120)} ends at ${right} of ${clientWidth} px`)
+      .concat(`the page is ${scrollWidth} px wide`)
+  })
+  expect(tooWide).toEqual([])
 }
