@@ -41,6 +41,8 @@ export function useStudio(first: StudioCaseReply) {
   /** Merges a newer revision: asks about conflicting edits, and reapplies the other unsaved changes to it. */
   const mergeNewer = useCallback(async () => {
     const theirs = await call<StudioCaseReply>('GET', room)
+    // A save has succeeded since this was read.
+    if (theirs.revision < saved.current.revision) return
     const found = clashesOf(saved.current.files, theirs.files, waiting.current)
     const mine = waiting.current.filter((change) => !found.some((clash) => clash.change === change))
     saved.current = { files: theirs.files, revision: theirs.revision }

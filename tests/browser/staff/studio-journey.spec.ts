@@ -36,6 +36,22 @@ const write = async (page: Page, label: string | RegExp, words: string) => {
 
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
+/** Withholds the answers to reads of the review. Returns a function that delivers them. */
+async function withholdReviews(page: Page): Promise<() => Promise<void>> {
+  const delivery = Promise.withResolvers<void>()
+  await page.route('**/review/', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    await delivery.promise
+    return route.fulfill({ response })
+  })
+  return async () => {
+    delivery.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  }
+}
+
 async function acceptTheRest(url: string, { token }: BrowserStudent, id: string) {
   const room = `/api/v1/studio/${id}/`
   const { files, revision } = await api<StudioCaseReply>(url, 'GET', room, undefined, token)
@@ -115,12 +131,15 @@ test('a case from an empty page is reviewed, signed, published, and played to it
   await write(reads, /^Comment$/, 'Say that Maud is a proofreader.')
   await press(reads, 'Add the comment')
   await expect(reads.getByText('Say that Maud is a proofreader.')).toBeVisible()
+  const deliverReviews = await withholdReviews(reads)
   await press(reads, 'Review and publish')
   await write(reads, 'Your name', 'Dr Amira Khan')
   await write(reads, 'Your clinical role', 'general practitioner, Leeds')
   await write(reads, 'What you checked', 'The history, the red flags and the advice on painkillers.')
   await press(reads, 'Sign off this version')
   await expect(reads.getByText('Dr Amira Khan, general practitioner')).toBeVisible()
+  await deliverReviews()
+  await expect(reads.getByText('Dr Amira Khan, general practitioner'), 'after an older answer').toBeVisible()
   await press(reads, 'Approve')
   await expect(reads.getByText('Nothing keeps this case from being published.')).toBeVisible()
   await press(reads, /^Publish$/)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StudioReviewReply } from '#contract/studio/studio-review.ts'
 import { call } from '../../api.ts'
 import { wordsOf } from '../../staff/use-staff-page.ts'
@@ -16,7 +16,14 @@ export function useReview(id: string, revision: number, isOpen: boolean) {
   const [fault, setFault] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
-  const look = useCallback(() => call<StudioReviewReply>('GET', `${room}review/`).then(setShown), [room])
+  // Counts the replies of steps. A read that began before one of them arrived may lack what it says.
+  const stepsTaken = useRef(0)
+
+  const look = useCallback(async () => {
+    const before = stepsTaken.current
+    const reply = await call<StudioReviewReply>('GET', `${room}review/`)
+    if (stepsTaken.current === before) setShown(reply)
+  }, [room])
   useEffect(() => {
     // Listed so that the effect depends on them.
     void [revision, isOpen]
@@ -36,7 +43,9 @@ export function useReview(id: string, revision: number, isOpen: boolean) {
     setFault('')
     setIsBusy(true)
     try {
-      setShown(await call<StudioReviewReply>(method, `${room}${part}/`, body))
+      const reply = await call<StudioReviewReply>(method, `${room}${part}/`, body)
+      stepsTaken.current += 1
+      setShown(reply)
       return true
     } catch (error) {
       setFault(wordsOf(error))
