@@ -18,8 +18,6 @@ TALK = 'talk'
 """The label of a message that asks nothing, where the row does not say which act of talk it is: any of them is right."""
 NONE = 'none'
 """The label of a question which nothing answers. It is no candidate: it means that no candidate is good enough."""
-HELD_OUT_CASES = frozenset({1, 3, 29, 40, 60})
-"""Cases that the "case left out" run does not train on."""
 
 
 @dataclass(frozen=True)

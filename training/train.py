@@ -8,7 +8,7 @@ from pathlib import Path
 import torch
 
 from bank import Bank
-from corpus import EVERYWHERE, HELD_OUT_CASES, Ask, Corpus, finished, is_talk, read_corpus
+from corpus import EVERYWHERE, Ask, Corpus, finished, is_talk, read_corpus
 from joining import with_joined
 from model import Reader, load_reader
 from rows import add_rows
@@ -27,7 +27,7 @@ def main():
     torch.set_num_threads(options.threads)
     torch.manual_seed(options.seed)
     corpus = corpus_of(options.data, options.extra)
-    asks = learned(corpus, HELD_OUT_CASES if options.leave_out else frozenset())
+    asks = learned(corpus, options.without)
     reader = load_reader(options.base, options.start)
     bank = Bank(corpus, Texts(options.base), asks)
     print(f'{sum(map(len, asks.values()))} messages, {len(bank.documents)} answers, {len(bank.examples)} examples', flush=True)
@@ -124,6 +124,10 @@ def restored(path: Path, reader: Reader, optimiser: torch.optim.Optimizer, bank:
     return stored['step']
 
 
+def case_numbers(text: str) -> frozenset[int]:
+    return frozenset(int(number) for number in text.split(','))
+
+
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--base', type=Path, required=True, help='folder of all-MiniLM-L6-v2')
@@ -135,7 +139,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument('--rate', type=float, default=1.5e-4)
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--threads', type=int, default=1)
-    parser.add_argument('--leave-out', action='store_true', help='without the five held-out cases')
+    parser.add_argument('--without', type=case_numbers, default=frozenset(), help='cases not to train on, such as 1,3,29')
     return parser.parse_args()
 
 
