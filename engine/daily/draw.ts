@@ -1,3 +1,5 @@
+import { fnv1a } from '../fnv1a.ts'
+
 /** The story drawn for a day (YYYY-MM-DD, UTC), and its round through all stories. */
 export type Draw = { day: string; slug: string; round: number }
 
@@ -26,8 +28,7 @@ function named(day: string, slugs: readonly string[], round: number): Draw | und
 
 /** FNV-1a with a final mix, so that texts that differ in one letter get distant hashes. */
 function scattered(text: string): number {
-  let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
+  const start = fnv1a(text)
+  const hash = Math.imul(start ^ (start >>> 16), 0x45d9f3b)
   return (hash ^ (hash >>> 16)) >>> 0
 }

@@ -8,15 +8,15 @@ import { stemsOf } from './stems.ts'
 export function closestTo(words: string, answers: readonly DraftAnswer[]): DraftAnswer | undefined {
   const wanted = stemsOf(words)
   const scored = answers
-    .map((answer) => ({ answer, likeness: likeness(wanted, stemsOf(`${answer.topic} ${answer.words}`)) }))
-    .filter(({ likeness }) => likeness > 0)
-    .sort((one, other) => other.likeness - one.likeness)
+    .map((answer) => ({ answer, score: scoreOf(wanted, stemsOf(`${answer.topic} ${answer.words}`)) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
   const [best, second] = scored
-  return best?.likeness === second?.likeness ? undefined : best?.answer
+  return best?.score === second?.score ? undefined : best?.answer
 }
 
 /** Scores one for each shared word, with a small penalty for words only in the answer. */
-function likeness(wanted: ReadonlySet<string>, held: ReadonlySet<string>): number {
-  const shared = [...wanted].filter((word) => held.has(word)).length
-  return shared * 2 <= wanted.size ? 0 : shared + shared / (held.size + 1)
+function scoreOf(wanted: ReadonlySet<string>, offered: ReadonlySet<string>): number {
+  const shared = [...wanted].filter((word) => offered.has(word)).length
+  return shared * 2 <= wanted.size ? 0 : shared + shared / (offered.size + 1)
 }

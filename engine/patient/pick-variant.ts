@@ -1,9 +1,4 @@
-/** FNV-1a, which is stable across platforms; no other property is needed. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
-  return value >>> 0
-}
+import { fnv1a } from '../fnv1a.ts'
 
 /**
  * Picks one of several equivalent wordings. `seed` is the attempt's, `topic` what is being said, `times` how often it
@@ -11,5 +6,5 @@ function hash(text: string): number {
  * an empty text.
  */
 export function pickVariant(variants: readonly string[], seed: string, topic: string, times = 0): string {
-  return variants[(hash(`${seed}|${topic}`) + times) % Math.max(variants.length, 1)] ?? ''
+  return variants[(fnv1a(`${seed}|${topic}`) + times) % Math.max(variants.length, 1)] ?? ''
 }

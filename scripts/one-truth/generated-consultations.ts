@@ -9,17 +9,7 @@ import { knownChoice } from '#engine/reading/choosing/known-choice.ts'
 import { answersById } from '#engine/reading/reading-context.ts'
 import { isActId } from '#engine/vocabulary/acts.ts'
 import { folderOf } from '#server/content/case-folder.ts'
-
-/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
-export function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+import { diceOf } from '../fuzzing/dice.ts'
 
 /** A natural question with the answers that it asks for. */
 export type Asking = { said: string; answers: readonly string[] }
@@ -88,7 +78,7 @@ function summaryOf(patientCase: PatientCase, turns: readonly Turn[], random: () 
 
 /** Generates a consultation; deterministic for a seed. */
 export function madeUp(patientCase: PatientCase, content: Content, askings: readonly Asking[], seed: number): Turn[] {
-  const random = numbersFrom(seed)
+  const random = diceOf(seed).next
   const turns: Turn[] = []
   const length = 2 + Math.floor(random() * 8)
   for (let at = 0; at < length; at += 1) {
