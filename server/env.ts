@@ -94,7 +94,7 @@ export const SETTINGS = {
   NODE_ENV: {
     schema: z.enum(['development', 'production', 'test'], 'must be development, production or test'),
     unset: 'development',
-    meaning: 'production needs PUBLIC_URL and SMTP_URL, and closes the demo account and the development inbox',
+    meaning: 'production requires PUBLIC_URL and SMTP_URL, and disables the demo account and the development inbox',
   },
   PORT: { schema: wholeNumber(0, 65_535), unset: '3000', meaning: 'the port to listen on; 0 takes a free one' },
   HOST: {
@@ -104,18 +104,18 @@ export const SETTINGS = {
   },
   PUBLIC_URL: {
     schema: address('http:', 'https:'),
-    unset: 'http://localhost:<PORT>; production must have it',
-    meaning: 'the address that people use; links in mails start with it',
+    unset: 'http://localhost:<PORT>; required in production',
+    meaning: 'the address that people use; links in e-mails start with it',
   },
   DATABASE_URL: {
     schema: address('postgres:', 'postgresql:'),
     unset: 'the embedded PostgreSQL',
-    meaning: 'a PostgreSQL server; needed for more than one process',
+    meaning: 'a PostgreSQL server; required for more than one process',
   },
   DATABASE_POOL_MAX: {
     schema: wholeNumber(1, 500),
     unset: '10',
-    meaning: 'connections to that server, per process; the jobs have three more',
+    meaning: 'pooled connections to that server, per process; each process opens eight more outside the pool',
   },
   DATA_DIR: { schema: z.string().min(1), unset: './data', meaning: 'the folder of the embedded PostgreSQL' },
   READER_CACHE: {
@@ -125,68 +125,68 @@ export const SETTINGS = {
   },
   READER_THREADS: {
     schema: wholeNumber(1, 64),
-    unset: 'one less than the processors, 4 at most',
+    unset: 'one fewer than the processors, at most 4',
     meaning: 'threads that read messages',
   },
   SEED_DEMO: {
     schema: flag,
     unset: 'true with the embedded PostgreSQL, false otherwise; always false in production',
-    meaning: 'makes a demo student when there are no accounts',
+    meaning: 'creates a demo student when there are no accounts',
   },
   SMTP_URL: {
     schema: address('smtp:', 'smtps:'),
-    unset: 'emails stay in the development inbox; production must have it',
+    unset: 'e-mails stay in the development inbox; required in production',
     meaning: 'the mail server, such as smtp://user:password@mail.example.org:587',
   },
   MAIL_FROM: {
     schema: z.string().min(3),
     unset: "Bedside <no-reply@bedside.local>; in production at PUBLIC_URL's host",
-    meaning: 'who mails come from',
+    meaning: 'the sender of e-mails',
   },
   MAIL_JOURNEY_URL: {
     schema: address('http:', 'https:'),
-    unset: 'nobody is told',
+    unset: 'no service is notified',
     meaning:
-      'an outside service for series of e-mails: <MAIL_JOURNEY_URL>/journey is told the verified address and first name of a student and which series begins, unless they have unsubscribed',
+      'an outside service for e-mail series: <MAIL_JOURNEY_URL>/journey receives a student’s verified address and first name and which series begins, unless they have unsubscribed',
   },
   MAIL_JOURNEY_KEY: { schema: z.string().min(1), unset: 'no key is sent', meaning: 'the key for that address' },
   SUPPORT_EMAIL: {
     schema: z.string().regex(EMAIL_PATTERN, 'must be an e-mail address'),
-    unset: 'students are sent to the people who run this installation, without an address',
-    meaning: 'where students write to when something goes wrong; shown to those who are signed in',
+    unset: 'students are referred to the people who run this installation, without an address',
+    meaning: 'where students write when something goes wrong; shown to signed-in users',
   },
   CONTACT_EMAIL: {
     schema: z.string().regex(EMAIL_PATTERN, 'must be an e-mail address'),
-    unset: 'SUPPORT_EMAIL is written to; the pages show no address',
-    meaning: 'where schools and others without an account write to; shown on the public pages, which are built with it',
+    unset: 'messages go to SUPPORT_EMAIL; the pages show no address',
+    meaning: 'where schools and others without an account write; shown on the public pages, which are built with it',
   },
   CONTACT_ADDRESS: {
     schema: z.string().min(1).max(200),
     unset: 'the pages show no postal address',
     meaning:
-      'where letters on paper go, with commas between the lines; shown on /about, which is built with it, and on receipts',
+      'the postal address, with commas between the lines; shown on /about, which is built with it, and on receipts',
   },
   SOCIAL_LINKS: {
     schema: socialLinks,
     unset: 'no links to other networks',
     meaning:
-      'pages of this installation elsewhere, such as Mastodon=https://example.org/@bedside,YouTube=https://…; shown in the footer of the public pages, which are built with them',
+      'this installation’s pages on other networks, such as Mastodon=https://example.org/@bedside,YouTube=https://…; shown in the footer of the public pages, which are built with them',
   },
   ROADMAP_URL: {
     schema: address('http:', 'https:'),
-    unset: 'no Roadmap in the menu of students',
-    meaning: 'a page elsewhere that tells what is planned; opened from the menu of who is signed in',
+    unset: 'no Roadmap in the student menu',
+    meaning: 'a page elsewhere that shows what is planned; linked from the menu of signed-in users',
   },
   ALLOW_OUTBOX: {
     schema: flag,
     unset: 'true; always false in production',
-    meaning: 'shows the mails that were not sent at /dev/outbox, to anyone',
+    meaning: 'shows unsent e-mails at /dev/outbox, to anyone',
   },
   TRUST_PROXY: {
     schema: proxies,
     unset: '0',
     meaning:
-      "how many proxies stand in front, such as 1, or their addresses, such as 10.0.0.0/8,127.0.0.1: the visitor's address is what the outermost of them wrote into X-Forwarded-For; with a number nobody may reach this server but through them",
+      "how many proxies are in front, such as 1, or their addresses, such as 10.0.0.0/8,127.0.0.1: the visitor's address is what the outermost of them wrote into X-Forwarded-For. With a number, this server must be reachable only through them",
   },
   GOOGLE_CLIENT_ID: {
     schema: z.string().min(1),
@@ -201,7 +201,7 @@ export const SETTINGS = {
   GOOGLE_ISSUER: {
     schema: address('http:', 'https:'),
     unset: GOOGLE_ISSUER,
-    meaning: 'who signs the ID tokens; a stand-in describes itself at /.well-known/openid-configuration',
+    meaning: 'the issuer of the ID tokens; a stand-in must serve /.well-known/openid-configuration',
   },
   FACEBOOK_APP_ID: {
     schema: z.string().min(1),
@@ -221,18 +221,18 @@ export const SETTINGS = {
   FACEBOOK_DIALOG_URL: {
     schema: address('http:', 'https:'),
     unset: FACEBOOK_DIALOG,
-    meaning: 'the page at which Facebook asks whether to sign in here',
+    meaning: 'the page where Facebook asks the user to confirm',
   },
   SAML_PRIVATE_KEY: {
     schema: z.string().min(1).transform(pemOf),
-    unset: 'no institution signs on by SAML 2',
+    unset: 'no sign-on by SAML 2',
     meaning:
-      'the RSA key of the SAML 2 service provider as PEM, with \\n between its lines where they cannot be kept: it signs requests and opens encrypted assertions',
+      'the RSA key of the SAML 2 service provider as PEM, with \\n for line breaks where the setting must be one line: it signs requests and decrypts assertions',
   },
   SAML_CERTIFICATE: {
     schema: z.string().min(1).transform(pemOf),
     unset: 'none; needed with SAML_PRIVATE_KEY',
-    meaning: 'the certificate of that key, which identity providers are told',
+    meaning: 'the certificate of that key, published to identity providers',
   },
   LTI_PRIVATE_KEYS: {
     schema: z
@@ -240,7 +240,7 @@ export const SETTINGS = {
       .refine((value) => ltiKeysOf(value) !== undefined, 'must be RSA keys of 2048 bits or more as PEM'),
     unset: 'learning platforms can launch, but get no assignments and no grades',
     meaning:
-      'keys (RSA) by which learning platforms (LTI 1.3) know this installation, as PEM one after the other, with \\n between lines where they cannot be kept: the first signs, all are published',
+      'the RSA keys that identify this installation to learning platforms (LTI 1.3), as PEM one after the other, with \\n for line breaks where the setting must be one line: the first signs, all are published',
   },
   RECORD_STORES: {
     schema: z
@@ -249,9 +249,9 @@ export const SETTINGS = {
         (value) => recordStoresOf(value) !== undefined,
         'must be such as north=https://key:secret@lrs.example.org/xapi',
       ),
-    unset: 'results stay here',
+    unset: 'results are sent nowhere',
     meaning:
-      'xAPI record stores by the short name of their institution, such as north=https://<key>:<secret>@lrs.example.org/xapi, with commas between: each is told who finished an assignment of that institution, of students who agreed',
+      'xAPI record stores by the short name of their institution, such as north=https://<key>:<secret>@lrs.example.org/xapi, with commas between: each receives a statement when a student of that institution who agreed finishes an assignment',
   },
   STRIPE_SECRET_KEY: {
     schema: z.string().min(1),
@@ -266,18 +266,18 @@ export const SETTINGS = {
   STRIPE_WEBHOOK_SECRET: {
     schema: z.string().min(1),
     unset: 'none; needed with STRIPE_SECRET_KEY',
-    meaning: 'what its webhooks to <PUBLIC_URL>/api/v1/payment/webhook/stripe/ are signed with',
+    meaning: 'the secret that signs its webhooks to <PUBLIC_URL>/api/v1/payment/webhook/stripe/',
   },
-  STRIPE_API_URL: { schema: address('http:', 'https:'), unset: STRIPE_API, meaning: 'where Stripe answers' },
+  STRIPE_API_URL: { schema: address('http:', 'https:'), unset: STRIPE_API, meaning: 'the address of the Stripe API' },
   STRIPE_SCRIPT_URL: {
     schema: address('http:', 'https:'),
     unset: STRIPE_SCRIPT,
-    meaning: 'where the card fields come from; the pages let in this host only where there are keys',
+    meaning: 'the script of the card fields; pages allow its host only when Stripe keys are set',
   },
   PAYPAL_CLIENT_ID: {
     schema: z.string().min(1),
     unset: 'no payments through PayPal',
-    meaning: 'the app at PayPal that takes payments',
+    meaning: 'the PayPal app that takes payments',
   },
   PAYPAL_CLIENT_SECRET: {
     schema: z.string().min(1),
@@ -288,53 +288,53 @@ export const SETTINGS = {
     schema: z.string().min(1),
     unset: 'none; needed with PAYPAL_CLIENT_ID',
     meaning:
-      'the id that PayPal gives its webhook to <PUBLIC_URL>/api/v1/payment/webhook/paypal/, which is to get all events',
+      'the id that PayPal gives its webhook to <PUBLIC_URL>/api/v1/payment/webhook/paypal/; subscribe it to all events',
   },
   PAYPAL_API_URL: {
     schema: address('http:', 'https:'),
     unset: PAYPAL_API,
-    meaning: 'where PayPal answers; its sandbox is https://api-m.sandbox.paypal.com, and pages then say “Test mode”',
+    meaning: 'the address of the PayPal API; with its sandbox, https://api-m.sandbox.paypal.com, pages say “Test mode”',
   },
   ALLOW_SANDBOX_PAYMENTS: {
     schema: flag,
     unset: 'true; false in production',
     meaning:
-      'sells Prime for test cards: no money moves, and every screen that it touches says “Test mode”. In production nothing can be bought without it or the keys of a provider',
+      'sells Prime for test cards: no money moves, and every affected screen says “Test mode”. In production nothing can be bought without this or a provider’s keys',
   },
   PRICES_INCLUDE_TAX: {
     schema: taxes,
-    unset: 'no tax is named',
+    unset: 'no tax is shown',
     meaning:
-      'tax that is part of the prices of a currency, such as GBP:VAT:20,AUD:GST:10: said beside the plans and on receipts',
+      'tax included in the prices of a currency, such as GBP:VAT:20,AUD:GST:10: shown beside the plans and on receipts',
   },
   LLM_BASE_URL: {
     schema: address('http:', 'https:'),
-    unset: 'no language model: the reader of the program reads every message',
+    unset: 'no language model: the built-in reader reads every message',
     meaning:
-      'an OpenAI-compatible address, such as https://llm.example.org/v1 or Ollama on the same machine: a model there reads messages; it is sent them with the answers of the case, never the diagnosis or the rubric',
+      'an OpenAI-compatible address, such as https://llm.example.org/v1 or Ollama on the same machine, whose model reads messages; it receives them with the answers of the case, never the diagnosis or the rubric',
   },
   LLM_API_KEY: { schema: z.string().min(1), unset: 'no key is sent', meaning: 'the key for that address' },
-  LLM_MODEL: { schema: z.string().min(1), unset: 'none; needed with LLM_BASE_URL', meaning: 'the model to ask there' },
+  LLM_MODEL: { schema: z.string().min(1), unset: 'none; needed with LLM_BASE_URL', meaning: 'the model to use there' },
   LLM_DAILY_CAP: {
     schema: wholeNumber(0, 10_000_000),
     unset: '5000',
     meaning:
-      'messages that the language model reads in a day (UTC), for everyone together; one student has a tenth of them, or 100. The default is four consultations for each of thirty students',
+      'messages that the language model reads in a day (UTC), for everyone together; one student may use a tenth of them, or 100. The default is four consultations for each of thirty students',
   },
   TRANSCRIPTION_BASE_URL: {
     schema: address('http:', 'https:'),
     unset: 'recordings cannot be turned into text; browsers that recognise speech do it themselves',
-    meaning: 'an OpenAI-compatible address for audio transcriptions; it is sent the recordings',
+    meaning: 'an OpenAI-compatible address for audio transcriptions; it receives the recordings',
   },
   TRANSCRIPTION_API_KEY: { schema: z.string().min(1), unset: 'no key is sent', meaning: 'the key for that address' },
-  TRANSCRIPTION_MODEL: { schema: z.string().min(1), unset: 'whisper-1', meaning: 'the model to ask there' },
+  TRANSCRIPTION_MODEL: { schema: z.string().min(1), unset: 'whisper-1', meaning: 'the model to use there' },
   SPEECH_BASE_URL: {
     schema: address('http:', 'https:'),
-    unset: 'espeak-ng where it is configured, else the browser speaks',
-    meaning: 'an OpenAI-compatible address for audio speech; it is sent the replies',
+    unset: 'espeak-ng if configured, otherwise the browser speaks',
+    meaning: 'an OpenAI-compatible address for audio speech; it receives the replies',
   },
   SPEECH_API_KEY: { schema: z.string().min(1), unset: 'no key is sent', meaning: 'the key for that address' },
-  SPEECH_MODEL: { schema: z.string().min(1), unset: 'tts-1', meaning: 'the model to ask there' },
+  SPEECH_MODEL: { schema: z.string().min(1), unset: 'tts-1', meaning: 'the model to use there' },
   SPEECH_VOICES: {
     schema: voices,
     unset: DEFAULT_VOICES,
@@ -343,59 +343,60 @@ export const SETTINGS = {
   ESPEAK_COMMAND: {
     schema: z.string().min(1),
     unset: 'the browser speaks',
-    meaning: 'espeak-ng on this machine, such as espeak-ng or /usr/bin/espeak-ng, where there is no SPEECH_BASE_URL',
+    meaning:
+      'the espeak-ng command on this machine, such as espeak-ng or /usr/bin/espeak-ng; used without SPEECH_BASE_URL',
   },
   STUN_URL: {
     schema: iceUrls('stun'),
     unset: 'calls in group sessions connect within one network, and elsewhere through TURN_URL',
     meaning:
-      'by which browsers learn their own address for calls in group sessions: STUN servers, such as stun:stun.example.org:3478',
+      'the STUN servers, such as stun:stun.example.org:3478, from which browsers learn their own address for calls in group sessions',
   },
   TURN_URL: {
     schema: iceUrls('turn'),
-    unset: 'calls that find no direct way do not connect: people type',
+    unset: 'calls without a direct connection fail, and people type instead',
     meaning:
-      'what carries calls in group sessions where there is no direct way: TURN servers, such as turn:turn.example.org:3478,turns:turn.example.org:5349?transport=tcp',
+      'the TURN servers, such as turn:turn.example.org:3478,turns:turn.example.org:5349?transport=tcp, which relay calls in group sessions that cannot connect directly',
   },
   TURN_USER: {
     schema: z.string().regex(/^[\w.-]{1,60}$/, 'must be letters, digits, dots and dashes'),
     unset: 'bedside',
-    meaning: 'the name in the credentials for TURN_URL, after the time at which they end',
+    meaning: 'the user name in the credentials for TURN_URL, after their expiry time',
   },
   TURN_SECRET: {
     schema: z.string().min(1),
     unset: 'none; needed with TURN_URL',
     meaning:
-      'the secret shared with those servers (static-auth-secret of coturn): credentials for two hours are made with it',
+      'the secret shared with those servers (static-auth-secret of coturn), from which credentials for two hours are made',
   },
   TURN_ONLY: {
     schema: flag,
     unset: 'false',
-    meaning: 'carries every call through TURN_URL, so that no device learns the address of another',
+    meaning: 'relays every call through TURN_URL, so that no device learns another’s address',
   },
   SENTRY_DSN: {
     schema: z
       .string()
       .refine((value) => dsnOf(value) !== undefined, 'must be such as https://<key>@errors.example.org/1'),
-    unset: 'faults are in the log only',
+    unset: 'faults are only logged',
     meaning:
-      'an error service that speaks Sentry’s protocol: it is told of faults in pages and in the server, their kind and place in the code, never what anyone typed',
+      'an error service that speaks Sentry’s protocol: it receives faults of pages and of the server with their kind and place in the code, never what anyone typed',
   },
   METRICS_PORT: {
     schema: wholeNumber(0, 65_535),
-    unset: 'nothing is counted',
-    meaning: 'a port of its own at which Prometheus reads /metrics; 0 takes a free one',
+    unset: 'no metrics are served',
+    meaning: 'a separate port where Prometheus reads /metrics; 0 takes a free one',
   },
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have 16 letters or more'),
-    unset: 'anyone who reaches that port may read',
-    meaning: 'what Prometheus has to send there as a bearer token',
+    unset: 'anyone who can reach that port may read',
+    meaning: 'the bearer token that Prometheus must send there',
   },
   DRAIN_SECONDS: {
     schema: wholeNumber(0, 120),
     unset: '0',
     meaning:
-      'how long a process that is told to stop goes on answering while /readyz says 503: longer than a load balancer takes to notice',
+      'how long a stopping process keeps answering while /readyz returns 503; make it longer than the load balancer takes to notice',
   },
   LOG_LEVEL: {
     schema: z.enum(
