@@ -84,7 +84,7 @@ export const assignmentRequest = z
   })
   .refine(({ due_at, opens_at }) => due_at === null || due_at > opens_at, {
     path: ['due_at'],
-    message: 'After the opening',
+    message: 'Must be after the opening',
   })
 export const assignmentPatch = z.strictObject({
   title: z.string().trim().min(2, 'At least 2 characters').max(120).optional(),

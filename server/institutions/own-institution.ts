@@ -13,7 +13,7 @@ import { findMember, putMember, setConsents } from './store.ts'
 const KEYS: RateLimit = {
   tries: 30,
   minutes: 10,
-  message: 'Many links were tried from this account. Please wait ten minutes and try again.',
+  message: 'You’ve tried too many links. Please wait ten minutes and try again.',
 }
 const params = z.object({ key: z.string().max(100) })
 
@@ -29,7 +29,7 @@ export const changeConsent = endpoint({
   returns: ownInstitutionReply,
   async handle({ body: { scopes }, user }, { db, now }) {
     const found = await findMember(db, user.id)
-    if (!found) throw notFound('You belong to no institution.')
+    if (!found) throw notFound('You are not in an institution.')
     await db.transaction(async (tx) => {
       await setConsents(tx, user.id, found.institution.consentVersion, [...new Set(scopes)], now())
       if (scopes.includes('results')) await noteGrades(tx, user.id)
@@ -59,19 +59,19 @@ export const joinByLink = endpoint({
       const { group, institution } = await groupByKey(tx, key)
       const known = await findMember(tx, user.id)
       if (known && known.institution.id !== institution.id)
-        throw conflict('elsewhere', 'You belong to another institution. Write to support if you have moved.')
+        throw conflict('elsewhere', 'You are already in another institution. If you have moved, write to support.')
       if (!known && !(await putMember(tx, institution.id, user.id, 'student', now())))
-        throw conflict('elsewhere', 'You belong to another institution. Write to support if you have moved.')
+        throw conflict('elsewhere', 'You are already in another institution. If you have moved, write to support.')
       await enterGroup(tx, group, user.id, now())
       await uninvite(tx, group.id, [user.email.toLowerCase()])
-      return { message: `You are in ${group.name} of ${institution.name}.` }
+      return { message: `You have joined ${group.name} at ${institution.name}.` }
     })
   },
 })
 
 async function groupByKey(db: Db, key: string) {
   const found = await findGroupByKey(db, key)
-  if (!found) throw notFound('This link has ended. Ask for a new one where you got it.')
+  if (!found) throw notFound('This link has ended. Ask whoever gave it to you for a new one.')
   return found
 }
 

@@ -37,10 +37,10 @@ export const changeMember = endpoint({
       const { slug } = await institutionOrNone(tx, id)
       const person = await findAccountByEmail(tx, email)
       if (!person)
-        throw invalid('Nobody has an account with this address.', { email: ['Nobody has this address here.'] })
+        throw invalid('Nobody has an account with this address.', { email: ['No member here has this address.'] })
       if (role === null) await dropMember(tx, id, person)
       else if (!(await putMember(tx, id, person, role, now())))
-        throw conflict('elsewhere', 'This person belongs to another institution: take them out there first.')
+        throw conflict('elsewhere', 'This person is in another institution. Remove them there first.')
       if (role !== null && studio) await setStudioRoles(tx, person, studio)
       const details = { institution: slug, role: role ?? 'none', ...(studio && { studio: studio.join(' ') || 'none' }) }
       const act = { did: 'changed a member of an institution', to: person, details } as const
@@ -58,7 +58,9 @@ export const makeGroup = endpoint({
     await db.transaction(async (tx) => {
       const { slug } = await institutionOrNone(tx, id)
       if (!(await createGroup(tx, id, body, now())))
-        throw invalid('There is a group of this name.', { name: ['There is a group of this name.'] })
+        throw invalid('There is already a group with this name.', {
+          name: ['There is already a group with this name.'],
+        })
       const details = { institution: slug, made: body.name }
       await noteAct(tx, { staff: user.id }, { did: 'changed a group of an institution', details }, now())
     })
@@ -76,10 +78,13 @@ export const changeInstitutionGroup = endpoint({
       const { slug } = await institutionOrNone(tx, id)
       const group = await groupOrNone(tx, id, groupId)
       if (name !== undefined && !(await renameGroup(tx, group, name)))
-        throw invalid('There is a group of this name.', { name: ['There is a group of this name.'] })
+        throw invalid('There is already a group with this name.', {
+          name: ['There is already a group with this name.'],
+        })
       if (joinable !== undefined) await setJoinable(tx, groupId, joinable)
       if (member) {
-        if ((await findMember(tx, member.id))?.institution.id !== id) throw notFound('This person is no member here.')
+        if ((await findMember(tx, member.id))?.institution.id !== id)
+          throw notFound('This person is not a member here.')
         await (member.in ? enterGroup(tx, group, member.id, now()) : quitGroup(tx, groupId, member.id))
       }
       const details = {

@@ -6,9 +6,9 @@ import { rolesIn } from './rights.ts'
 import { findStudioCase } from './store.ts'
 
 const WHO: Record<StudioRole, string> = {
-  author: 'Only authors may change this case.',
-  reviewer: 'Only reviewers may do this.',
-  publisher: 'Only publishers may do this.',
+  author: 'Only authors can change this case.',
+  reviewer: 'Only reviewers can do this.',
+  publisher: 'Only publishers can do this.',
 }
 
 type Opening = {

@@ -64,7 +64,7 @@ function headOf({ yaml }: StudioFiles): { caseId: number; title: string } {
   const name: unknown = Object(patient).name
   const words = [name, presentingComplaint].filter((one) => typeof one === 'string' && one !== '')
   const isNumber = Number.isInteger(id) && id > 0 && id < 1_000_000
-  return { caseId: isNumber ? id : 0, title: words.join(': ').slice(0, 200) || 'A case without a name' }
+  return { caseId: isNumber ? id : 0, title: words.join(': ').slice(0, 200) || 'Untitled case' }
 }
 
 /** Returns a studio case, locked for the transaction if it is going to be changed. */

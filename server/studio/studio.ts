@@ -70,10 +70,10 @@ export const createStudio = endpoint({
   async handle({ body, user }, deps) {
     const { db, now } = deps
     const area = body.own ? (user.membership?.institutionId ?? null) : null
-    if (!rolesIn(user, area).includes('author')) throw notAllowed('not-your-role', 'Only authors may begin a case.')
+    if (!rolesIn(user, area).includes('author')) throw notAllowed('not-your-role', 'Only authors can start a case.')
     if ('case_id' in body) {
       if (!user.may.readsWholeCases)
-        throw notAllowed('not-your-role', 'Only authors of the public library may do this.')
+        throw notAllowed('not-your-role', 'Only authors of the public library can do this.')
       const files = await filesOfLibrary(body.case_id, user.id, deps)
       return { id: await createStudioCase(db, area, { files, by: user.id, now: now() }), faults: [] }
     }
@@ -146,7 +146,7 @@ function changed(files: StudioFiles, changes: z.infer<typeof studioSaveRequest>[
     return changes.reduce(applyChange, files)
   } catch (error) {
     if (error instanceof NoSuchPlace)
-      throw conflict('no-such-place', 'This change is of something that the case does not have any longer.')
+      throw conflict('no-such-place', 'What you changed is no longer in the case. Reload the page.')
     throw error
   }
 }

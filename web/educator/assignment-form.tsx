@@ -59,7 +59,7 @@ export function AssignmentForm({ choices, button = 'Set assignment', onSet }: Pr
       <TextField
         label="Opens"
         type="datetime-local"
-        hint="Empty: now"
+        hint="Leave empty to open now"
         value={draft.opens}
         onChange={(event) => change({ opens: event.target.value })}
       />

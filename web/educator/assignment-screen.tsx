@@ -54,9 +54,9 @@ export const NoAssignment = () => (
  * identify one.
  */
 function silentInWords({ students, done }: ResultsReply['without_consent']): string {
-  if (students === 0) return 'Every student of the cohort lets you see results.'
-  const who = `${studentsInWords(students)} of the cohort ${students === 1 ? 'has' : 'have'} not agreed to show results.`
-  return done === null ? `${who} They are too few to say how many are done.` : `${who} ${done} of them are done.`
+  if (students === 0) return 'Every student in the cohort shares results with you.'
+  const who = `${studentsInWords(students)} in the cohort ${students === 1 ? 'does' : 'do'} not share results with you.`
+  return done === null ? `${who} Too few to say how many are done.` : `${who} ${done} of them are done.`
 }
 
 function Head({ first }: { first: AssignmentShape }) {
@@ -68,17 +68,17 @@ function Head({ first }: { first: AssignmentShape }) {
       <h1>{shown.title}</h1>
       <Note>
         {shown.of}. {shown.group.name}. Opened {momentOf(shown.opens_at)}.{' '}
-        {shown.due_at === null ? 'No due date.' : `Due ${momentOf(shown.due_at)}.`} {shown.ended && 'Taken back.'}
+        {shown.due_at === null ? 'No due date.' : `Due ${momentOf(shown.due_at)}.`} {shown.ended && 'Withdrawn.'}
       </Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <div className={styles.form}>
         <TextField label="Due" type="datetime-local" value={due} onChange={(event) => setDue(event.target.value)} />
         <p className={styles.ways}>
           <Button size="small" kind="outline" onClick={() => void send('PATCH', room, { due_at: instantOf(due) })}>
-            Move the due date
+            Change the due date
           </Button>
           <Button size="small" kind="outline" onClick={() => void send('PATCH', room, { ended: !shown.ended })}>
-            {shown.ended ? 'Set again' : 'Take back'}
+            {shown.ended ? 'Reopen' : 'Withdraw'}
           </Button>
         </p>
       </div>

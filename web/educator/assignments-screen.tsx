@@ -27,7 +27,7 @@ export default function AssignmentsScreen({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <h1>Assignments</h1>
-      {cohorts.length === 0 ? <p>Make a cohort first.</p> : <AssignmentForm choices={loaderData} onSet={set} />}
+      {cohorts.length === 0 ? <p>Create a cohort first.</p> : <AssignmentForm choices={loaderData} onSet={set} />}
       <h2>Set so far</h2>
       {assignments.length === 0 && <p>Nothing is set yet.</p>}
       <Stack as="ul" gap={8}>
@@ -57,6 +57,6 @@ const Entry = ({ assignment: { id, title, of, group, due_at, ended } }: { assign
         {of}. {group.name}. {due_at === null ? 'No due date' : `Due ${momentOf(due_at)}`}
       </Note>
     </Stack>
-    {ended && <span className={styles.over}>Taken back</span>}
+    {ended && <span className={styles.over}>Withdrawn</span>}
   </li>
 )

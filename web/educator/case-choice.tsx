@@ -38,10 +38,10 @@ export function CaseChoice({ cases, chosen, onChange }: Props) {
             <Button
               kind="quiet"
               size="small"
-              aria-label={`Take off ${nameOf(id)}`}
+              aria-label={`Remove ${nameOf(id)}`}
               onClick={() => onChange(chosen.filter((one) => one !== id))}
             >
-              Take off
+              Remove
             </Button>
           </li>
         ))}

@@ -62,7 +62,7 @@ function Choose({ room, choice, choices }: Props) {
       <AssignmentForm choices={{ ...choices, cohorts: [choice.cohort] }} button="Add to course" onSet={answer} />
       <div>
         <Button kind="quiet" size="small" onClick={() => void goBack()}>
-          Go back without an assignment
+          Go back without choosing
         </Button>
       </div>
       {fault !== null && <Notice tone="red">{fault}</Notice>}

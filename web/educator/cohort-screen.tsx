@@ -100,7 +100,7 @@ function Members({ cohort: { members }, room, send }: PartProps) {
             <h3 id={`member-${id}`}>{name || email}</h3>
             <Note>
               {email}
-              {role === 'student' ? `. Lets you see: ${seenInWords(consents)}` : '. Teaches this cohort'}
+              {role === 'student' ? `. Shares with you: ${seenInWords(consents)}` : '. Teaches this cohort'}
             </Note>
           </Stack>
           <Button
@@ -109,7 +109,7 @@ function Members({ cohort: { members }, room, send }: PartProps) {
             aria-describedby={`member-${id}`}
             onClick={() => void send('PATCH', room, { out: id })}
           >
-            Take out
+            Remove
           </Button>
         </li>
       ))}
@@ -133,10 +133,10 @@ function Invitations({ cohort: { invitations }, room, send }: PartProps) {
             <Button
               kind="outline"
               size="small"
-              aria-label={`Take back the invitation of ${email}`}
+              aria-label={`Withdraw the invitation to ${email}`}
               onClick={() => void send('PATCH', room, { uninvite: email })}
             >
-              Take back
+              Withdraw
             </Button>
           </li>
         ))}

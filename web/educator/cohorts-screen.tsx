@@ -24,7 +24,7 @@ export default function CohortsScreen({ loaderData }: Route.ComponentProps) {
     <>
       <h1>Cohorts</h1>
       <NewCohort />
-      {cohorts.length === 0 && <p>You teach no cohort yet. Make one, then invite its students.</p>}
+      {cohorts.length === 0 && <p>You have no cohorts yet. Create one, then invite students.</p>}
       <Stack as="ul" gap={8}>
         {cohorts.map(({ id, name, students, invited }) => (
           <li key={id} className={styles.entry}>
@@ -62,9 +62,9 @@ function NewCohort() {
   }
   return (
     <form className={styles.form} aria-label="New cohort" onSubmit={create}>
-      <TextField label="Name of the cohort" required value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField label="Cohort name" required value={name} onChange={(event) => setName(event.target.value)} />
       <Button type="submit" size="small">
-        Make cohort
+        Create cohort
       </Button>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
     </form>

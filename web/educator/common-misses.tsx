@@ -37,7 +37,7 @@ export function CommonMisses({ station: { items, students }, enough }: Props) {
           </li>
         ))}
       </Stack>
-      <Note>Words are shown once {enough.words} students agree to it, and without saying whose they are.</Note>
+      <Note>Words are shown once {enough.words} students agree, and never with names.</Note>
     </>
   )
 }

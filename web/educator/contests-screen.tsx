@@ -25,7 +25,7 @@ export default function ContestsScreen({ loaderData }: Route.ComponentProps) {
     <>
       <h1>Contested marks</h1>
       <Note>
-        Of students who let you read their consultations. The authors of a case decide; you can comment on the debrief.
+        From students who share their consultations with you. The case’s authors decide; you can comment on the debrief.
       </Note>
       {contests.length === 0 && <p>No mark is contested.</p>}
       <Stack as="ul" gap={8}>

@@ -13,10 +13,10 @@ import {
 const ENOUGH = { facility: 5, differences: 30, words: 5 }
 
 test('too few students have one sentence for every figure', () => {
-  expect(facilityWords(null, ENOUGH)).toBe('Too few students to say: it takes 5.')
-  expect(discriminationWords(null, ENOUGH)).toBe('Too few students to say: it takes 30.')
+  expect(facilityWords(null, ENOUGH)).toBe('Too few students: at least 5 needed.')
+  expect(discriminationWords(null, ENOUGH)).toBe('Too few students: at least 30 needed.')
   for (const words of [itemTotalWords, alphaWords, errorWords])
-    expect(words(null, ENOUGH, 29)).toBe('Too few students to say: it takes 30.')
+    expect(words(null, ENOUGH, 29)).toBe('Too few students: at least 30 needed.')
 })
 
 test('enough students who are all alike are no lack of students', () => {
@@ -25,10 +25,10 @@ test('enough students who are all alike are no lack of students', () => {
 })
 
 test.each([
-  [-0.1, 'Weaker students earned it more often: read the item again.'],
+  [-0.1, 'Weaker students earned it more often: check this item.'],
   [0.19, 'Strong and weak students hardly differ on it.'],
   [0.2, 'Strong students earn it rather more often.'],
-  [0.4, 'It tells strong students from weak ones well.'],
+  [0.4, 'It separates strong students from weak ones well.'],
 ])('a discrimination of %s', (value, words) => {
   expect(discriminationWords(value, ENOUGH)).toBe(words)
 })
@@ -39,7 +39,7 @@ test('the pass mark and what the rating explains', () => {
     'The pass mark is 6.8; the global rating explains 90% of the differences between scores.',
   )
   expect(borderlineWords({ ...station, rated: 4, borderline: null }, ENOUGH)).toBe(
-    'Too few ratings to say: there are 4, and it takes 30.',
+    'Too few ratings: 4 of at least 30 needed.',
   )
 })
 

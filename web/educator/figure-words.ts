@@ -2,7 +2,7 @@ import type { StationShown, StatisticsReply } from '#contract/institutions/educa
 
 type Enough = StatisticsReply['enough']
 
-const few = (needed: number) => `Too few students to say: it takes ${needed}.`
+const few = (needed: number) => `Too few students: at least ${needed} needed.`
 const SAME = 'No figure: every student earned the same.'
 
 /** Returns the meaning of a facility index in one sentence, or why there is none. */
@@ -16,9 +16,11 @@ export function facilityWords(value: number | null, { facility }: Enough): strin
 
 export function discriminationWords(value: number | null, { differences }: Enough): string {
   if (value === null) return few(differences)
-  if (value < 0) return 'Weaker students earned it more often: read the item again.'
+  if (value < 0) return 'Weaker students earned it more often: check this item.'
   if (value < 0.2) return 'Strong and weak students hardly differ on it.'
-  return value < 0.4 ? 'Strong students earn it rather more often.' : 'It tells strong students from weak ones well.'
+  return value < 0.4
+    ? 'Strong students earn it rather more often.'
+    : 'It separates strong students from weak ones well.'
 }
 
 export function itemTotalWords(value: number | null, { differences }: Enough, students: number): string {
@@ -29,8 +31,8 @@ export function itemTotalWords(value: number | null, { differences }: Enough, st
 
 export function alphaWords(value: number | null, { differences }: Enough, students: number): string {
   if (value === null) return students < differences ? few(differences) : SAME
-  if (value < 0.5) return 'The items hardly measure one thing: do not rank students by this station alone.'
-  if (value < 0.7) return 'The items measure one thing only in part.'
+  if (value < 0.5) return 'The items hardly measure one thing: don’t rank students by this station alone.'
+  if (value < 0.7) return 'The items measure one thing only partly.'
   return value < 0.8 ? 'The items measure one thing fairly consistently.' : 'The items measure one thing consistently.'
 }
 
@@ -45,7 +47,7 @@ export function borderlineWords({ borderline, rated }: StationShown, { differenc
     return `The pass mark is ${rounded(borderline.pass_mark)}; the global rating explains ${Math.round(borderline.r_squared * 100)}% of the differences between scores.`
   if (rated === 0) return 'No examiner gave a global rating.'
   return rated < differences
-    ? `Too few ratings to say: there are ${rated}, and it takes ${differences}.`
+    ? `Too few ratings: ${rated} of at least ${differences} needed.`
     : 'No figure: all ratings or all scores are the same.'
 }
 

@@ -25,8 +25,8 @@ export function QuizExport({ quizzes }: Pick<AssignmentsReply, 'quizzes'>) {
   return (
     <form className={styles.form} aria-label="Quiz for an exam system" onSubmit={(event) => void save(event)}>
       <Note>
-        A QTI 3 package for exam systems and question banks: its questions with their answers and explanations. Keep it
-        from students.
+        A QTI 3 package for exam systems and question banks: its questions with their answers and explanations. Don’t
+        share it with students.
       </Note>
       <SelectField label="Quiz to download" value={chosen} onChange={({ target }) => setChosen(target.value)}>
         {quizzes.map(({ id, name }) => (

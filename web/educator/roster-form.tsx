@@ -38,7 +38,7 @@ export function RosterForm({ room, onDone }: Props) {
   return (
     <Stack gap={12}>
       <Note>
-        A CSV file with a column named email, or one address a line. Members of your institution are added; everyone
+        A CSV file with a column named email, or one address per line. Members of your institution are added; everyone
         else gets an e-mail with the join link.
       </Note>
       <Stack as="label" gap={6} size="ui" className={own.file}>

@@ -32,8 +32,8 @@ export default function StatisticsScreen({ loaderData }: Route.ComponentProps) {
       </p>
       <h1>Item statistics</h1>
       <Note>
-        Of students who let you see results, each by the first time. Facility takes {enough.facility} students; what
-        rests on differences between students takes {enough.differences}.
+        First attempts of students who share results with you. Facility needs {enough.facility} students; figures based
+        on differences between students need {enough.differences}.
       </Note>
       {stations.length === 0 && <p>Nobody has finished anything yet.</p>}
       {stations.map((station) => (
@@ -59,10 +59,10 @@ const Whole = ({ station, enough }: Props) => (
       value={station.mean === null ? '–' : `${rounded(station.mean)} of ${station.max_score}`}
       words={
         station.mean === null
-          ? `Too few students to say: it takes ${enough.facility}.`
+          ? `Too few students: at least ${enough.facility} needed.`
           : station.deviation === null
             ? 'What students earned on average.'
-            : `Students lie ${rounded(station.deviation)} marks from it, as a standard deviation.`
+            : `The standard deviation is ${rounded(station.deviation)} marks.`
       }
     >
       <Band middle={station.mean} half={station.deviation} most={station.max_score} />

@@ -34,7 +34,7 @@ export default function StudentDebriefScreen({ loaderData, params }: Route.Compo
                 {loaderData.student ?? 'A student'}
               </Text>{' '}
               {dateOf(loaderData.finished)}
-              <small>“You” on this page is the student, who sees that you read it.</small>
+              <small>“You” on this page is the student, who can see that you read it.</small>
             </>
           )}
         </p>
@@ -44,7 +44,7 @@ export default function StudentDebriefScreen({ loaderData, params }: Route.Compo
         {loaderData ? (
           <Read reply={loaderData} room={`${assignmentApi(params.assignmentId)}session/${params.sessionId}/`} />
         ) : (
-          <h1>This debrief is not shown to you.</h1>
+          <h1>You can’t see this debrief.</h1>
         )}
       </main>
     </ViewerContext>

@@ -13,7 +13,7 @@ const TONES = { open: 'over', begun: 'over', done: 'done', late: 'waits', missed
 
 /** One row for each student who lets educators see results. */
 export function StudentsTable({ assignmentId, students }: Props) {
-  if (students.length === 0) return <p>No student of this cohort lets you see results yet.</p>
+  if (students.length === 0) return <p>No student in this cohort shares results with you yet.</p>
   return (
     <ScrollingTable label="Results by student">
       <thead>

@@ -6,13 +6,13 @@ const row = (does: RosterRow['does']): RosterRow => ({ line: 1, email: 'sam@exam
 
 test('a roster in one sentence', () => {
   expect(rosterInWords([row('adds'), row('adds'), row('invites'), row('fault')])).toBe(
-    '2 added, 1 invited, 1 line at fault.',
+    '2 added, 1 invited, 1 line with errors.',
   )
-  expect(rosterInWords([row('there')])).toBe('0 added, 0 invited, 1 in already.')
+  expect(rosterInWords([row('there')])).toBe('0 added, 0 invited, 1 already in.')
 })
 
 test('who is left out of a course, and nothing where nobody is', () => {
-  expect(leftOutInWords({ inactive: 2, others: 1 })).toBe(' Left out: 2 no longer active, 1 who is no student.')
+  expect(leftOutInWords({ inactive: 2, others: 1 })).toBe(' Left out: 2 no longer active, 1 not a student.')
   expect(leftOutInWords({ inactive: 0, others: 0 })).toBe('')
 })
 

@@ -5,7 +5,7 @@ export const studentsInWords = (count: number): string => (count === 1 ? '1 stud
 
 export const STATES: Record<OwnAssignment['state'], string> = {
   open: 'Not begun',
-  begun: 'Begun',
+  begun: 'Started',
   done: 'Done',
   late: 'Done late',
   missed: 'Overdue',
@@ -14,33 +14,33 @@ export const STATES: Record<OwnAssignment['state'], string> = {
 export const ROSTER_WORDS: Record<Exclude<RosterRow['does'], 'fault'>, string> = {
   adds: 'Added to the cohort',
   invites: 'Invited by e-mail',
-  there: 'In the cohort already',
+  there: 'Already in the cohort',
 }
 
 export const SCOPES: Record<ConsentScope, string> = {
   results: 'Results',
   transcript: 'Consultations',
-  words: 'Words without name',
+  words: 'Words without names',
 }
 
-/** Returns the effect of a roster in one sentence: "2 added, 1 invited, 1 line at fault." */
+/** Returns the effect of a roster in one sentence: "2 added, 1 invited, 1 line with errors." */
 export function rosterInWords(rows: readonly RosterRow[]): string {
   const count = (does: RosterRow['does']) => rows.filter((row) => row.does === does).length
   const faults = count('fault')
   const parts = [
     `${count('adds')} added`,
     `${count('invites')} invited`,
-    ...(count('there') > 0 ? [`${count('there')} in already`] : []),
-    ...(faults > 0 ? [`${faults} ${faults === 1 ? 'line' : 'lines'} at fault`] : []),
+    ...(count('there') > 0 ? [`${count('there')} already in`] : []),
+    ...(faults > 0 ? [`${faults} ${faults === 1 ? 'line' : 'lines'} with errors`] : []),
   ]
   return `${parts.join(', ')}.`
 }
 
-/** Returns which course members were left out: " Left out: 2 no longer active, 1 who is no student." */
+/** Returns which course members were left out: " Left out: 2 no longer active, 1 not a student." */
 export function leftOutInWords({ inactive, others }: CourseRosterReply['left_out']): string {
   const parts = [
     ...(inactive > 0 ? [`${inactive} no longer active`] : []),
-    ...(others > 0 ? [others === 1 ? '1 who is no student' : `${others} who are no students`] : []),
+    ...(others > 0 ? [others === 1 ? '1 not a student' : `${others} not students`] : []),
   ]
   return parts.length === 0 ? '' : ` Left out: ${parts.join(', ')}.`
 }

@@ -27,7 +27,7 @@ export default function JoinScreen({ loaderData, params }: Route.ComponentProps)
   return (
     <>
       <h1>This link has ended</h1>
-      <p>Ask for a new one where you got it.</p>
+      <p>Ask whoever gave it to you for a new one.</p>
       <ToHome />
     </>
   )
@@ -50,8 +50,8 @@ function Question({ institution, group, joinKey }: JoinReply & { joinKey: string
     <>
       <h1>Join {group}</h1>
       <p>
-        {institution} chooses the cases that you see. Its educators see your name and address; anything else only if you
-        agree.
+        {institution} chooses which cases you see. Its educators see your name and e-mail address; anything else only if
+        you agree.
       </p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <p role="status">{done}</p>

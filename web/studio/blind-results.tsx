@@ -39,10 +39,10 @@ export function BlindResults({ id }: { id: string }) {
       </h2>
       <Note>
         Give the link to a colleague who has not read the case. They talk to the patient for ten minutes, see nothing
-        else, and mark the replies that are wrong.
+        else, and mark any wrong replies.
       </Note>
       <Button onClick={() => void makeLink()}>Make a link</Button>
-      {key && <LinkToCopy label="Link for one colleague; it is shown only now" path={`/blind/${key}`} />}
+      {key && <LinkToCopy label="Link for one colleague, shown only once" path={`/blind/${key}`} />}
       {fault && <Notice tone="red">{fault}</Notice>}
       {results && results.asked > 0 && <p>{figures(results)}</p>}
       <Stack as="ul" gap={8} oneColumn breaks className={styles.differences}>
@@ -50,7 +50,7 @@ export function BlindResults({ id }: { id: string }) {
           <Stack as="li" gap={4} key={`${task.test} ${task.position}`}>
             <Note>{task.said}</Note>
             <p>{task.reply}</p>
-            <Note>Chosen: {task.chosen.length > 0 ? task.chosen.join(', ') : 'nothing came near enough'}</Note>
+            <Note>Chosen: {task.chosen.length > 0 ? task.chosen.join(', ') : 'no close match'}</Note>
             <Button kind="quiet" size="small" onClick={() => void settle(task)}>
               Done<span className="visually-hidden">: {task.said}</span>
             </Button>

@@ -69,8 +69,8 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
       </Text>
       <p>{shown.brief}</p>
       <Note>
-        Ask what you would ask this patient. Mark every reply that does not answer your question. Ten minutes begin with
-        your first question; the author of the case reads the questions and your marks.
+        Ask what you would ask this patient, and mark any reply that doesn’t answer your question. Your ten minutes
+        start with the first question. The case’s author sees your questions and marks.
       </Note>
       <Stack as="ol" gap={8} oneColumn breaks aria-live="polite">
         {shown.lines.map(({ said, reply, is_wrong }, position) => (
@@ -85,13 +85,13 @@ function Interview({ first, room }: { first: BlindTestReply; room: string }) {
                 aria-disabled={isBusy}
                 onChange={({ target }) => mark(position, target.checked)}
               />{' '}
-              This does not answer it<span className="visually-hidden">: {said}</span>
+              Doesn’t answer it<span className="visually-hidden">: {said}</span>
             </label>
           </li>
         ))}
       </Stack>
       {isOver ? (
-        <Notice tone="good">The ten minutes are over. Thank you: the author sees what you marked.</Notice>
+        <Notice tone="good">The ten minutes are over. Thank you. The author can see what you marked.</Notice>
       ) : (
         <Stack
           as="form"

@@ -52,7 +52,7 @@ describe('what is proposed, in words', () => {
   test('leaves out what the row of an answer shows already', () => {
     expect(proposedWords(files, 'case.yaml', ['answers', 1])).toEqual([
       { label: 'In a few neutral words', words: 'Fits boilers' },
-      { label: 'Acts that asking for it counts as', words: 'occupation' },
+      { label: 'Acts it counts as', words: 'occupation' },
     ])
   })
 

@@ -33,7 +33,7 @@ function Part({ part, files, change }: { part: CardPart; files: StudioFiles; cha
       <h3>{title}</h3>
       {waiting > 0 && path.length < 2 && (
         <Note>
-          {waiting} proposed {waiting === 1 ? 'value waits' : 'values wait'} for your yes.{' '}
+          {waiting} proposed {waiting === 1 ? 'value' : 'values'} to confirm.{' '}
           <Button
             kind="quiet"
             size="small"

@@ -119,7 +119,7 @@ export const CARDS: readonly StudioCard[] = [
   {
     id: 'teaching',
     title: 'Teaching',
-    hint: 'Help on the way, the summary, three points to keep, and the texts of Learn.',
+    hint: 'Hints, the summary, three learning points and the texts of Learn.',
     parts: [
       {
         title: 'Teaching',
@@ -133,7 +133,7 @@ export const CARDS: readonly StudioCard[] = [
   {
     id: 'sources',
     title: 'Sources',
-    hint: 'What the case rests on, and how often it was read by someone other than its author.',
+    hint: 'What the case rests on, and how often someone other than its author has read it.',
     parts: [
       {
         title: 'References',

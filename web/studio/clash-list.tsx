@@ -20,7 +20,7 @@ export const Clashes = ({ clashes, onSettle }: Props) => (
             Keep theirs
           </Button>
           <Button size="small" kind="outline" onClick={() => onSettle(clash, true)}>
-            Put mine in its place
+            Use mine
           </Button>
         </Row>
       </Notice>
@@ -29,7 +29,7 @@ export const Clashes = ({ clashes, onSettle }: Props) => (
 )
 
 function wordsOf({ change }: Clash): string {
-  if (change.op === 'remove') return 'taken out'
+  if (change.op === 'remove') return 'removed'
   if (change.op === 'accept') return 'accepted'
   return typeof change.value === 'string' ? change.value : JSON.stringify(change.value)
 }

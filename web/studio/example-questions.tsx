@@ -34,7 +34,7 @@ export function ExampleQuestions({ answer, change }: { answer: string; change: A
                 actAndMoveOn(currentTarget, () => change({ op: 'remove', file: QUESTIONS, path: [at] }))
               }
             >
-              Take out<span className="visually-hidden">: {question}</span>
+              Remove<span className="visually-hidden">: {question}</span>
             </Button>
           </li>
         ))}
@@ -52,7 +52,7 @@ export function ExampleQuestions({ answer, change }: { answer: string; change: A
         </Button>
       )}
       <TextField
-        label="Another question that it answers"
+        label="Another question it answers"
         value={typed}
         maxLength={500}
         onChange={({ target }) => setTyped(target.value)}

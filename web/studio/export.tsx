@@ -27,9 +27,9 @@ export function Export({ id, save }: { id: string; save: () => Promise<void> }) 
         Files
       </h2>
       <Note>
-        A case goes into the library as files, once nothing waits for a yes and a second clinician has read it.
+        A case goes into the library as files once every proposal is confirmed and a second clinician has read it.
       </Note>
-      <Button onClick={() => void make()}>Make the files</Button>
+      <Button onClick={() => void make()}>Create the files</Button>
       {fault && <Notice tone="red">{fault}</Notice>}
       {made && (
         <>

@@ -48,10 +48,12 @@ export function FromCollection({ onMade }: { onMade: (draft: string) => void }) 
 
 const LeftOver = ({ left }: { left: Made['left'] }) => (
   <>
-    <Notice tone="good">The notes are in the box above. Read them, and put them into your patient’s words.</Notice>
+    <Notice tone="good">
+      The notes are in the box above. Read them through and put them into your patient’s words.
+    </Notice>
     {left.length > 0 && (
       <>
-        <h3>What has no place in the notes</h3>
+        <h3>Left out of the notes</h3>
         <Stack as="ul" gap={8} oneColumn breaks className={styles.differences}>
           {left.map(({ where, words }) => (
             <Stack as="li" gap={4} key={`${where} ${words}`}>

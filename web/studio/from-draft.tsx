@@ -58,8 +58,8 @@ export function FromDraft({ areas, draft, onType }: Props) {
     <form className={styles.card} onSubmit={(event) => void make(event)}>
       <h2>Begin with a page of notes</h2>
       <Note>
-        Write over the example. Only the first line and OPENS are needed; everything that is made of your notes waits
-        for your yes. What you type is kept in this browser until the case is made.
+        Write over the example. Only the first line and OPENS are required. You confirm everything made from your notes.
+        What you type stays in this browser until the case is created.
       </Note>
       <NotesGuide />
       <TextArea
@@ -68,9 +68,7 @@ export function FromDraft({ areas, draft, onType }: Props) {
         rows={24}
         value={draft}
         spellCheck={false}
-        error={
-          faults.length > 0 ? `${faults.length} ${faults.length === 1 ? 'line' : 'lines'} to put right` : undefined
-        }
+        error={faults.length > 0 ? `${faults.length} ${faults.length === 1 ? 'line' : 'lines'} to fix` : undefined}
         onChange={({ target }) => onType(target.value)}
       />
       {faults.length > 0 && (
@@ -87,13 +85,13 @@ export function FromDraft({ areas, draft, onType }: Props) {
       )}
       {mine.length > 1 && (
         <SelectField
-          label="Who meets it"
+          label="Who it is for"
           value={isOwn ? 'own' : 'public'}
           onChange={({ target }) => setIsOwn(target.value === 'own')}
         >
           {mine.map(({ institution }) => (
             <option key={institution} value={institution === null ? 'public' : 'own'}>
-              {institution === null ? 'Everybody: the public library' : `Members of ${institution}`}
+              {institution === null ? 'Everyone: the public library' : `Members of ${institution}`}
             </option>
           ))}
         </SelectField>
@@ -101,7 +99,7 @@ export function FromDraft({ areas, draft, onType }: Props) {
       {fault && <Notice tone="red">{fault}</Notice>}
       <Row gap={8} wrap>
         <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Making the case' : 'Make the case'}
+          {isBusy ? 'Creating the case' : 'Create the case'}
         </Button>
         {draft !== SAMPLE && (
           <Button
@@ -113,7 +111,7 @@ export function FromDraft({ areas, draft, onType }: Props) {
               box.current?.focus()
             }}
           >
-            Back to the example
+            Restore the example
           </Button>
         )}
       </Row>

@@ -39,7 +39,7 @@ export function History({ id, files, change }: Props) {
       <h2 id="history" tabIndex={-1}>
         History
       </h2>
-      <Note>What one person saves within ten minutes is one version.</Note>
+      <Note>Everything one person saves within ten minutes is one version.</Note>
       {fault && <Notice tone="red">{fault}</Notice>}
       <Stack as="ol" gap={8} oneColumn breaks>
         {versions.map(({ version, saved_at, saved_by }) => (
@@ -83,7 +83,7 @@ function Changes({ earlier, files, change }: Omit<Props, 'id'> & { earlier: { ve
             )}
             {typeof before === 'string' && after !== undefined && isText(files, file, path) && (
               <Button kind="quiet" size="small" onClick={() => change({ op: 'set', file, path, value: before })}>
-                Take this back<span className="visually-hidden">: {where}</span>
+                Undo this change<span className="visually-hidden">: {where}</span>
               </Button>
             )}
           </Stack>

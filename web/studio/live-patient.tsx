@@ -73,7 +73,7 @@ export function LivePatient({ id, files, change, save, onMissing }: Props) {
           </Button>
           {talk.length > 0 && (
             <Button kind="quiet" size="small" onClick={() => setTalk([])}>
-              Begin again
+              Start again
             </Button>
           )}
         </Row>
@@ -88,14 +88,14 @@ function Why({ asked, files, change, onMissing }: Omit<Props, 'id' | 'save'> & {
   const { said, reply } = asked
   function teach(answer: string, topic: string) {
     for (const one of questionAdded(files, answer, said)) change(one)
-    setDone(`“${said}” is an example question of “${topic}” now.`)
+    setDone(`“${said}” is now an example question for “${topic}”.`)
   }
   function write() {
     const answers = Object(files.yaml['case.yaml']).answers
     const at = Array.isArray(answers) ? answers.length : 0
     const value = { id: `asked-${at + 1}`, topic: said, says: '', asks: [said] }
     change({ op: 'insert', file: 'case.yaml', path: ['answers', at], value })
-    setDone('A new answer is on the card Answers: write what the patient says.')
+    setDone('A new answer is on the Answers card: write what the patient says.')
     onMissing()
   }
   return (
@@ -103,7 +103,7 @@ function Why({ asked, files, change, onMissing }: Omit<Props, 'id' | 'save'> & {
       <Text as="h3" size="subhead">
         Chosen
       </Text>
-      {reply.chosen.length === 0 && <Note>Nothing came near enough.</Note>}
+      {reply.chosen.length === 0 && <Note>No close match.</Note>}
       <Stack as="ul" gap={8} oneColumn breaks>
         {reply.chosen.map(({ id, topic, score }) => (
           <li key={id}>

@@ -28,11 +28,11 @@ export function Problems({ problems, files, onOpen }: Props) {
       {isCase && (
         <Note>
           {proposals === 0 && questions === 0
-            ? 'Everything proposed is confirmed.'
-            : `${proposals} proposed values and ${questions} proposed questions wait for your yes.`}
+            ? 'All proposals are confirmed.'
+            : `${proposals} proposed values and ${questions} proposed questions to confirm.`}
         </Note>
       )}
-      {!isCase && problems.length === 0 && <Note>Nothing keeps this from being published.</Note>}
+      {!isCase && problems.length === 0 && <Note>This is ready to publish.</Note>}
       <Stack as="ul" gap={8} oneColumn breaks>
         {problems.map(({ file, key, remedy }) => (
           <li key={`${file} ${key} ${remedy}`}>

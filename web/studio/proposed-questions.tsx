@@ -20,10 +20,10 @@ export function ProposedQuestions({ change }: { change: ApplyChange }) {
         Proposed questions
       </h2>
       <Note>
-        Questions that other cases’ patients are asked, proposed for your answers. Take out what the line does not
-        answer and accept the rest: focus then moves to the next line.
+        Questions from other cases, suggested for your answers. Remove any that the line doesn’t answer, then accept the
+        rest to move to the next line.
       </Note>
-      {groups.length === 0 && <p>No proposed question waits.</p>}
+      {groups.length === 0 && <p>No proposed questions left.</p>}
       {groups.map(({ answer, rows }) => (
         <fieldset key={answer} className={styles.group}>
           <legend>{answer}</legend>
@@ -51,7 +51,7 @@ export function ProposedQuestions({ change }: { change: ApplyChange }) {
                     actAndMoveOn(currentTarget, () => change({ op: 'remove', file: QUESTIONS, path: [at] }))
                   }
                 >
-                  Take out<span className="visually-hidden">: {question}</span>
+                  Remove<span className="visually-hidden">: {question}</span>
                 </Button>
               </li>
             ))}

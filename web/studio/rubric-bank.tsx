@@ -35,10 +35,7 @@ export function RubricBank({ id, files, change, save }: Props) {
       <h2 id="bank" tabIndex={-1}>
         {isSuggestion ? 'Suggested for this complaint' : 'Rubric bank'}
       </h2>
-      <Note>
-        Items of the library’s cases. One that you add waits for your yes: put its reason into words that fit your
-        patient.
-      </Note>
+      <Note>Items from library cases. Confirm each one you add, and reword its reason to fit your patient.</Note>
       <TextField
         label="Search the bank"
         type="search"
@@ -70,10 +67,10 @@ export function RubricBank({ id, files, change, save }: Props) {
 const keyOf = ({ section, item }: StudioBankItem) => `${section.id} ${JSON.stringify(item.earnedBy)}`
 
 const NO_SUGGESTION =
-  'Nothing to suggest: no library case has these symptom codes (card Person). Search the bank, or choose a part.'
+  'Nothing to suggest: no library case has these symptom codes (on the Person card). Search the bank, or choose a part.'
 
 function countOf({ items, total }: StudioBankReply): string {
-  if (total === 0) return 'Nothing found. Items come from library cases that you may read in full.'
+  if (total === 0) return 'Nothing found. Items come from library cases you can read in full.'
   return items.length < total ? `The first ${items.length} of ${total}.` : `${total} found.`
 }
 

@@ -33,11 +33,10 @@ export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
     <>
       <h1>Studio</h1>
       <Note>
-        Write a case here, and talk to the patient while you do. Students meet nothing of it before it is reviewed and
-        published.
+        Write a case here and talk to the patient as you go. Students see nothing until it is reviewed and published.
       </Note>
       {cases.length === 0 ? (
-        <p>No case is being written yet.</p>
+        <p>No cases yet.</p>
       ) : (
         <Stack as="ul" gap={8} oneColumn breaks className={styles.shelf}>
           {cases.map(({ id, case_id, title, is_own, state, saved_at, saved_by, unconfirmed }) => (
@@ -49,7 +48,7 @@ export default function StudioListScreen({ loaderData }: Route.ComponentProps) {
                 {STATES[state]}
                 {is_own && ', for your institution'}. Number {case_id}, saved <Instant at={saved_at} /> by{' '}
                 {saved_by ?? 'a former user'}
-                {unconfirmed > 0 && `, ${unconfirmed} proposals wait`}
+                {unconfirmed > 0 && `, ${unconfirmed} proposals to confirm`}
               </Note>
             </Stack>
           ))}
@@ -82,16 +81,16 @@ function FromLibrary() {
         if (Number(caseId) > 0) void begin({ case_id: Number(caseId) })
       }}
     >
-      <h2>Work on a case of the library</h2>
+      <h2>Edit a library case</h2>
       <TextField
-        label="Number of the case"
+        label="Case number"
         inputMode="numeric"
         value={caseId}
         onChange={({ target }) => setCaseId(target.value)}
       />
       {fault && <Notice tone="red">{fault}</Notice>}
       <Button type="submit" kind="outline" disabled={isBusy}>
-        Take it into the studio
+        Copy to the studio
       </Button>
     </form>
   )

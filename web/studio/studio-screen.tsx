@@ -86,11 +86,13 @@ function Studio({ first }: { first: StudioCaseReply }) {
         </Link>
       </p>
       <Row gap={12} align="baseline" justify="between" wrap>
-        <h1>{typeof name === 'string' && name !== '' ? name : 'A case without a name'}</h1>
+        <h1>{typeof name === 'string' && name !== '' ? name : 'Untitled case'}</h1>
         <Note role="status">{STATES[state]}</Note>
       </Row>
       {review.shown && <Steps review={review.shown} />}
-      {!mayWrite && <Notice>You read this case. Its authors alone can change it; comments go below each card.</Notice>}
+      {!mayWrite && (
+        <Notice>You can read this case; only its authors can change it. Add comments below each card.</Notice>
+      )}
       {here && here.others.length > 0 && (
         <Notice>
           {here.others.map(({ name }) => name).join(', ')} {here.others.length === 1 ? 'has' : 'have'} this case open

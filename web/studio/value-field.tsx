@@ -149,7 +149,7 @@ export function ListField({ value, label, file, path, change, only, empty }: Lis
 /** Texts, one per line. */
 const LinesField = ({ value, label, file, path, change }: ListProps) => (
   <TextArea
-    label={`${label} (one a line)`}
+    label={`${label} (one per line)`}
     rows={Math.min(10, Math.max(2, value.length + 1))}
     value={value.join('\n')}
     onChange={({ target }) => change({ op: 'set', file, path, value: linesOf(target.value) })}
@@ -222,7 +222,7 @@ function Entry({ entry, file, path, change, isAdded }: EntryProps) {
                 size="small"
                 onClick={({ currentTarget }) => actAndMoveOn(currentTarget, () => change({ op: 'remove', file, path }))}
               >
-                Take out<span className="visually-hidden"> “{name}”</span>
+                Remove<span className="visually-hidden"> “{name}”</span>
               </Button>
             </Row>
           </Stack>

@@ -85,7 +85,7 @@ export const patchAssignment = endpoint({
     await db.transaction(async (tx) => {
       const { assignment, cohort } = await assignmentOrNone(tx, user, assignmentId)
       if (due && new Date(due) <= assignment.opensAt)
-        throw invalid('After the opening', { due_at: ['After the opening'] })
+        throw invalid('Must be after the opening', { due_at: ['Must be after the opening'] })
       const set = {
         title: title ?? assignment.title,
         dueAt: due === undefined ? assignment.dueAt : due === null ? null : new Date(due),

@@ -26,7 +26,7 @@ const MOST_COHORTS = 300
 export const ROSTERS: RateLimit = {
   tries: 40,
   minutes: 60,
-  message: 'Many rosters were read from this account. Please wait an hour and try again.',
+  message: 'You’ve uploaded too many rosters. Please wait an hour and try again.',
 }
 
 export const showCohorts = endpoint({
@@ -130,4 +130,5 @@ async function rename(tx: Db, { id, institutionId }: Cohort, name: string) {
   if (!(await renameGroup(tx, { id, institutionId }, name))) throw nameTaken()
 }
 
-const nameTaken = () => invalid('There is a group of this name.', { name: ['There is a group of this name.'] })
+const nameTaken = () =>
+  invalid('There is already a group with this name.', { name: ['There is already a group with this name.'] })

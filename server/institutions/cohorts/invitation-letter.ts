@@ -10,7 +10,7 @@ export const invitationLetter = (to: string, { institution, cohort, link }: Invi
     subject: `${institution} invites you to ${cohort}`.replaceAll(/\s+/g, ' '),
     parts: [
       says(
-        `${institution} practises patient histories with Bedside and has put your address on the list of ${cohort}. Sign in or sign up with this address, then join.`,
+        `${institution} uses Bedside to practise patient histories and has invited you to ${cohort}. Sign in or sign up with this e-mail address, then join.`,
       ),
       action('Join the cohort', link),
       says('If you don’t know this institution, ignore this e-mail: nothing happens until you join.'),

@@ -19,16 +19,17 @@ export function readRoster(csv: string): RosterLine[] {
   const seen = new Set<string>()
   return entries.slice(0, MOST_LINES + 1).map(({ line, cells }, at) => {
     const email = (cells[Math.max(column, 0)] ?? '').toLowerCase()
-    const fault = at === MOST_LINES ? `More than ${MOST_LINES} lines: split the file.` : faultOf(email, seen)
+    const fault =
+      at === MOST_LINES ? `More than ${MOST_LINES} lines. Split the file and upload the parts.` : faultOf(email, seen)
     seen.add(email)
     return { line, email, fault }
   })
 }
 
 function faultOf(email: string, seen: ReadonlySet<string>): string | null {
-  if (email === '') return 'No address in this line.'
+  if (email === '') return 'No e-mail address on this line.'
   if (!emailSchema.safeParse(email).success) return 'This is not an e-mail address.'
-  return seen.has(email) ? 'This address is in the file already.' : null
+  return seen.has(email) ? 'This address is already in the file.' : null
 }
 
 type Row = { line: number; cells: string[] }

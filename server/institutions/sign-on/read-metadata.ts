@@ -11,13 +11,13 @@ export type ProviderMetadata = { entityId: string; ssoUrl: string; certificates:
  * Signatures on metadata are not verified: staff vouch for what they paste.
  */
 export function readMetadata(xml: string): ProviderMetadata {
-  if (/<!(?!--)/.test(xml)) throw new Error('Metadata with a DOCTYPE is not read.')
+  if (/<!(?!--)/.test(xml)) throw new Error('Remove the DOCTYPE from the metadata.')
   const entities = elements(parse(xml), METADATA, 'EntityDescriptor').filter(
     (entity) => elements(entity, METADATA, 'IDPSSODescriptor').length > 0,
   )
   const [entity, other] = entities
   if (!entity) throw new Error('This is not the metadata of an identity provider.')
-  if (other) throw new Error('This is the metadata of several identity providers. Paste that of yours alone.')
+  if (other) throw new Error('This is the metadata of several identity providers. Paste only yours.')
   const [role] = elements(entity, METADATA, 'IDPSSODescriptor')
   const service = elements(role!, METADATA, 'SingleSignOnService').find(
     (one) => one.getAttribute('Binding') === REDIRECT,

@@ -22,7 +22,7 @@ const OPENED: RateLimit = {
 }
 
 const byKey = z.object({ key: z.string().max(100) })
-const NO_TEST = 'This link leads to no test. Ask your colleague for a new one.'
+const NO_TEST = 'This link doesn’t work any more. Ask your colleague for a new one.'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTest>>>
 
@@ -49,7 +49,7 @@ export const askBlind = openEndpoint({
       const row = await found(tx, key, { hold: true })
       const before = await listReplies(tx, row.test.id)
       if (isOver(row.test.startedAt, now()) || before.length >= MOST_QUESTIONS)
-        throw conflict('test-over', 'The ten minutes are over. Thank you: your colleague sees what you marked.')
+        throw conflict('test-over', 'The ten minutes are over. Thank you. Your colleague can see what you marked.')
       await addReply(tx, await replyTo(said, row, before, deps), now())
       return present(tx, await found(tx, key), now())
     })

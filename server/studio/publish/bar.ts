@@ -10,11 +10,11 @@ export function belowBar({ asked, right, waiting }: Blind): string[] {
   const share = Math.floor((right / asked) * 100)
   return [
     ...(waiting > 0
-      ? [`${waiting} ${waiting === 1 ? 'reply' : 'replies'} of a blind test marked as wrong: see to each.`]
+      ? [`${waiting} ${waiting === 1 ? 'reply' : 'replies'} marked as wrong in a blind test: deal with each one.`]
       : []),
     ...(asked > 0 && right / asked < LEAST_RIGHT
       ? [
-          `${share}% of the newest ${asked} blind questions were answered rightly: ${LEAST_RIGHT * 100}% are needed. Fix the case and test it again.`,
+          `${share}% of the newest ${asked} blind questions were answered correctly: ${LEAST_RIGHT * 100}% needed. Fix the case and test it again.`,
         ]
       : []),
   ]

@@ -18,14 +18,12 @@ export async function missingFor({ files, revision, review, blind }: PublishStat
   const faults = [...problems, ...unsound].map(({ file, key, remedy }) => `${key === '(file)' ? file : key}: ${remedy}`)
   const more = faults.length - MOST_NAMED
   return [
-    ...(unconfirmed > 0
-      ? [`${unconfirmed} ${unconfirmed === 1 ? 'proposal waits' : 'proposals wait'} for a yes.`]
-      : []),
+    ...(unconfirmed > 0 ? [`${unconfirmed} ${unconfirmed === 1 ? 'proposal' : 'proposals'} to confirm.`] : []),
     ...faults.slice(0, MOST_NAMED),
     ...(more > 0 ? [`And ${more} more to fix.`] : []),
     ...belowBar(blind),
     ...(review?.revision === revision && review.decision === 'approved'
       ? []
-      : ['A reviewer has not approved the case as it is now.']),
+      : ['A reviewer has to approve the case as it is now.']),
   ]
 }

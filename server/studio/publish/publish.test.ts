@@ -132,9 +132,9 @@ describe('publishing', () => {
     expect((await publish(id, author)).status).toBe(403)
     await blind(id, { asked: 10, wrong: 3 })
     expect((await look(id)).missing).toEqual([
-      '70% of the newest 10 blind questions were answered rightly: 80% are needed. Fix the case and test it again.',
+      '70% of the newest 10 blind questions were answered correctly: 80% needed. Fix the case and test it again.',
     ])
-    expect((await publish(id)).body.message).toContain('80% are needed')
+    expect((await publish(id)).body.message).toContain('80% needed')
     await blind(id, { asked: 30, wrong: 0 })
     expect((await look(id)).missing).toEqual([])
     await set(author, id, ['brief'], '')

@@ -58,10 +58,10 @@ async function take(tx: Db, step: Step, revision: number, { id, user, now }: Rev
     if (review?.revision === revision && review.decision === 'approved')
       throw conflict('approved-already', 'This version is approved already.')
     if (waiting(current.files) > 0)
-      throw conflict('unconfirmed', 'Some proposals still wait for your yes. Confirm or change them first.')
+      throw conflict('unconfirmed', 'Some proposals are not confirmed yet. Confirm or change them first.')
     return askForReview(tx, { studioCaseId: id, revision, version: head.version, by: user.id, now })
   }
-  if (!waits) throw conflict('no-request', 'Nobody has asked for a review of this version.')
+  if (!waits) throw conflict('no-request', 'No review of this version has been requested.')
   if (step === 'withdraw') return dropRequest(tx, waits.id)
   return decideReview(tx, waits.id, step === 'approve' ? 'approved' : 'changes', user.id, now)
 }

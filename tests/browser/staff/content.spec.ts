@@ -67,7 +67,7 @@ test('staff edit a quiz and the help, see what would be wrong, publish, and go b
   await expect(page.getByLabel('Id', { exact: true })).toBeFocused()
   await page.getByLabel('Id', { exact: true }).fill('licences')
   await page.getByLabel('Question', { exact: true }).fill('How do we get a licence?')
-  await page.getByLabel('Answer (one a line)').fill('Write to us, and we send an offer.')
+  await page.getByLabel('Answer (one per line)').fill('Write to us, and we send an offer.')
   await page.getByRole('button', { name: 'Save a draft' }).click()
   await expect(page.getByRole('heading', { name: 'To fix (0)' })).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).first().click()

@@ -57,7 +57,7 @@ export async function readCourse(
 ): Promise<Row[]> {
   await signInAs(page, { token })
   await page.goto(`${url}/educator/assignments/${assignment}`)
-  await expect(page.getByText('Every student of the cohort lets you see results.')).toBeVisible()
+  await expect(page.getByText('Every student in the cohort shares results with you.')).toBeVisible()
   const results = await exported(page)
   for (const size of WIDTHS) {
     await page.setViewportSize(size)
@@ -65,7 +65,7 @@ export async function readCourse(
     await expectNoSidewaysScroll(page)
   }
   await page.getByRole('link', { name: 'Item statistics' }).click()
-  await expect(page.getByText('Too few students to say: it takes 30.').first()).toBeVisible()
+  await expect(page.getByText('Too few students: at least 30 needed.').first()).toBeVisible()
   await expectFigures(page, results)
   await page.setViewportSize(WIDTHS[0])
   await expectNoSidewaysScroll(page)
@@ -85,6 +85,6 @@ export async function findNothing(page: Page, { token, url }: { token: string; u
     await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this assignment.' })).toBeVisible()
   }
   await page.goto(`${url}/educator`)
-  await expect(page.getByLabel('Name of the cohort')).toBeVisible()
+  await expect(page.getByLabel('Cohort name')).toBeVisible()
   await expect(page.getByText('Year 3')).toHaveCount(0)
 }

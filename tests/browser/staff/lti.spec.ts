@@ -105,13 +105,13 @@ async function fetchStudents(page: Page, { token, url }: { token: string; url: s
   await page.goto(`${url}/educator`)
   await page.getByRole('link', { name: 'Year 3' }).click()
   await page.getByRole('button', { name: 'Fetch students' }).press('Enter')
-  await expect(page.getByText('0 added, 1 invited, 1 in already, 1 line at fault.')).toBeVisible()
+  await expect(page.getByText('0 added, 1 invited, 1 already in, 1 line with errors.')).toBeVisible()
   await expect(page.getByText('Left out: 1 no longer active.')).toBeVisible()
   await expectAccessible(page, 'the students of a course')
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Add and invite 1' }).press('Enter')
   await expect(page.getByText(/^Done: /)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take back the invitation of new@north.ac.uk' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw the invitation to new@north.ac.uk' })).toBeVisible()
 }
 
 test('staff register a platform, an educator sets a case by deep linking, three students do it, their marks reach the gradebook, and the educator reads, compares, exports and comments; another institution sees nothing', {

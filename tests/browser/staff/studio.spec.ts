@@ -10,7 +10,7 @@ test('an author makes a case of a page of notes, talks to the patient, mends the
 
   await page.goto('/studio')
   await page.getByLabel('Notes').fill('CASE 961 gout | Ed Lyle, 50, man | GP 9:00\nSTROY')
-  await page.getByRole('button', { name: 'Make the case' }).click()
+  await page.getByRole('button', { name: 'Create the case' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 2' })).toContainText('"STROY" is no heading')
   await page.getByLabel('File').setInputFiles('tests/content/imports/sp-bench.json')
   await expect(page.getByText('One transfusion after a fall.')).toBeVisible()
@@ -20,7 +20,7 @@ test('an author makes a case of a page of notes, talks to the patient, mends the
     .fill(
       'CASE 961 gout | Ed Lyle, 50, man | GP 9:00\nOPENS My toe hurts.\nSTORY\n onset: on Sunday, after the wedding',
     )
-  await page.getByRole('button', { name: 'Make the case' }).click()
+  await page.getByRole('button', { name: 'Create the case' }).click()
   await expect(page.getByRole('heading', { name: 'Ed Lyle' })).toBeVisible()
 
   await page.getByLabel('Ask the patient').fill('When did it start?')
@@ -33,7 +33,7 @@ test('an author makes a case of a page of notes, talks to the patient, mends the
   await expect(page.getByRole('heading', { name: 'Answers', level: 2 })).toBeVisible()
   await expect(page.getByLabel('What the patient says')).toBeFocused()
   await page.getByLabel('What the patient says').fill('Green, like a pond.')
-  await page.getByLabel('Another question that it answers').fill('What did she wear on her head?')
+  await page.getByLabel('Another question it answers').fill('What did she wear on her head?')
   await page.getByRole('button', { name: 'Add the question' }).click()
   await expect(page.getByText('What did she wear on her head?').first()).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -81,10 +81,10 @@ test('by keyboard: notes outlive a reload, a press leads to the next proposal, a
   const notes = readFileSync('content/drafts/tension-headache.txt', 'utf8').replace('CASE 903', 'CASE')
   await page.getByLabel('Notes').fill(notes.replace('LIFE', 'SOCIAL'))
   await page.reload()
-  await page.getByRole('button', { name: 'Make the case' }).press('Enter')
+  await page.getByRole('button', { name: 'Create the case' }).press('Enter')
   await expect(page.getByLabel('Notes')).toBeFocused()
   await page.keyboard.type('LIFE')
-  await page.getByRole('button', { name: 'Make the case' }).press('Enter')
+  await page.getByRole('button', { name: 'Create the case' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Maud Ellery' })).toBeVisible()
 
   // Far more than one call may carry: each press accepts a dozen.
@@ -92,7 +92,7 @@ test('by keyboard: notes outlive a reload, a press leads to the next proposal, a
   const waiting = page.getByRole('button', { name: /^Accept these/ })
   await waiting.first().focus()
   for (let left = await waiting.count(); left > 0; left -= 1) await page.keyboard.press('Enter')
-  await expect(page.getByText('No proposed question waits.')).toBeVisible()
+  await expect(page.getByText('No proposed questions left.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Proposed questions' })).toBeFocused()
   await page.keyboard.press('Alt+k')
   await expect(page.getByRole('heading', { name: 'Sources', level: 2 })).toBeFocused()
@@ -119,7 +119,7 @@ test('two people see each other, and neither writes over the other', { tag: '@de
   const colleague = await newStudent(bedside.url)
   await grantStaff(bedside, student.email, colleague.email)
   await page.goto('/studio')
-  await page.getByRole('button', { name: 'Make the case' }).click()
+  await page.getByRole('button', { name: 'Create the case' }).click()
   await expect(page.getByRole('heading', { name: 'Maud Ellery' })).toBeVisible()
   const second = await browser.newContext({ baseURL: bedside.url })
   const other = await second.newPage()
@@ -134,14 +134,14 @@ test('two people see each other, and neither writes over the other', { tag: '@de
     page.getByLabel(brief).fill('You are in a clinic.'),
     other.getByLabel(brief).fill('You are on a ward.'),
   ])
-  const asked = [page, other].map((one) => one.getByRole('button', { name: 'Put mine in its place' }))
+  const asked = [page, other].map((one) => one.getByRole('button', { name: 'Use mine' }))
   await expect(async () => {
     const [mine, theirs] = await Promise.all(asked.map((button) => button.count()))
     expect(mine! + theirs!).toBe(1)
   }).toPass()
   const isMine = (await asked[0]!.count()) === 1
   const [chooses, follows] = isMine ? [page, other] : [other, page]
-  await chooses.getByRole('button', { name: 'Put mine in its place' }).click()
+  await chooses.getByRole('button', { name: 'Use mine' }).click()
   const chosen = isMine ? 'You are in a clinic.' : 'You are on a ward.'
   await expect(chooses.getByLabel(brief)).toHaveValue(chosen)
   await expect(follows.getByLabel(brief)).toHaveValue(chosen)
@@ -156,7 +156,7 @@ test('a colleague talks to the patient by a link, and the author sees what was w
 }) => {
   await grantStaff(bedside, student.email)
   await page.goto('/studio')
-  await page.getByRole('button', { name: 'Make the case' }).click()
+  await page.getByRole('button', { name: 'Create the case' }).click()
   await page.getByRole('button', { name: 'Blind test' }).click()
   await page.getByRole('button', { name: 'Make a link' }).click()
   const address = await page.getByLabel('Link for one colleague').inputValue()
@@ -168,7 +168,7 @@ test('a colleague talks to the patient by a link, and the author sees what was w
   await colleague.getByLabel('Ask the patient').fill('When did it start?')
   await colleague.getByLabel('Ask the patient').press('Enter')
   await expect(colleague.getByText('Three months ago.')).toBeVisible()
-  await colleague.getByLabel('This does not answer it').check()
+  await colleague.getByLabel('Doesn’t answer it').check()
   await expectAccessible(colleague, 'blind test')
   await expectNoSidewaysScroll(colleague)
   await second.close()
@@ -187,7 +187,7 @@ test('a kill of the server in the middle loses nothing that is on the screen', {
 }) => {
   await grantStaff(bedside, student.email)
   await page.goto('/studio')
-  await page.getByRole('button', { name: 'Make the case' }).click()
+  await page.getByRole('button', { name: 'Create the case' }).click()
   await expect(page.getByRole('heading', { name: 'Maud Ellery' })).toBeVisible()
   await bedside.kill()
   await page.getByLabel('What the student reads first').fill('You are in a clinic by the sea.')

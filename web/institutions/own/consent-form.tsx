@@ -18,7 +18,7 @@ const WHAT: Record<ConsentScope, { title: string; more: string }> = {
   },
   transcript: {
     title: 'My consultations for assignments',
-    more: 'The debrief with everything I said and the patient’s replies. Educators can comment on it, and see the marks that I contest.',
+    more: 'The debrief with everything I said and the patient’s replies. Educators can comment on it, and see the marks I contest.',
   },
   words: {
     title: 'My words, without my name',
@@ -39,7 +39,7 @@ export function ConsentForm({ name, first }: { name: string; first: Consent }) {
       forgetUser()
       if (institution) setKept(institution.consent)
       setChosen(scopes)
-      setSaid(scopes.length === 0 ? 'Saved: educators see nothing of yours.' : 'Saved.')
+      setSaid(scopes.length === 0 ? 'Saved. Educators see none of your work.' : 'Saved.')
     } catch (error) {
       setFault(sentenceOf(error))
     }
@@ -51,8 +51,8 @@ export function ConsentForm({ name, first }: { name: string; first: Consent }) {
       {!kept.answered && <Notice>You have not answered yet. Until you do, educators see none of this.</Notice>}
       {kept.text !== '' && <p className={styles.text}>{kept.text}</p>}
       <p>
-        Educators of {name} always see your name, your address and your cohorts. Of your work they see only what you
-        tick, and only of what they set you. You can change this at any time; it takes effect at once.
+        Educators of {name} always see your name, e-mail address and cohorts. They see only the work you tick here, and
+        only from what they set you. You can change this at any time; it takes effect at once.
       </p>
       {CONSENT_SCOPES.map((scope) => (
         <CheckBox key={scope} checked={chosen.includes(scope)} onChange={() => toggle(scope)}>

@@ -25,8 +25,8 @@ export default function OwnScreen({ loaderData: { institution, views, assignment
   if (!institution)
     return (
       <div className={styles.page}>
-        <h1>You belong to no institution</h1>
-        <p>Your school may give you a link by which you join a cohort.</p>
+        <h1>You’re not in an institution yet</h1>
+        <p>Your school may send you a link to join a cohort.</p>
       </div>
     )
   const { name, role, groups, consent } = institution
@@ -36,7 +36,7 @@ export default function OwnScreen({ loaderData: { institution, views, assignment
       <p>
         {groups.length > 0
           ? `You are in ${groups.map((group) => group.name).join(', ')}.`
-          : 'You are in no cohort yet.'}
+          : 'You’re not in a cohort yet.'}
       </p>
       {role !== 'student' && (
         <p>
@@ -48,7 +48,7 @@ export default function OwnScreen({ loaderData: { institution, views, assignment
       {role === 'student' && (
         <>
           <Text as="h2" size="title-3" above={16}>
-            What its educators may see
+            What its educators can see
           </Text>
           <ConsentForm name={name} first={consent} />
           <Text as="h2" size="title-3" above={16}>
@@ -60,7 +60,7 @@ export default function OwnScreen({ loaderData: { institution, views, assignment
       <Text as="h2" size="title-3" above={16}>
         Set by {name}
       </Text>
-      {assignments.length === 0 ? <p>Nothing is set.</p> : <SetWork assignments={assignments} />}
+      {assignments.length === 0 ? <p>Nothing set yet.</p> : <SetWork assignments={assignments} />}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function SetBySchool({ school }: { school: NonNullable<UserReply['institu
             </Button>
           }
         >
-          {school.name} asks what its educators may see of your work. Until you answer, it is nothing.
+          {school.name} asks what its educators may see of your work. Until you answer, they see none of it.
         </Notice>
       )}
       {toDo.length > 0 && (
@@ -36,7 +36,7 @@ export function SetBySchool({ school }: { school: NonNullable<UserReply['institu
               Set by {school.name}
             </Text>
             <Link className="link" to="/institution">
-              All of it
+              See all
             </Link>
           </header>
           <SetWork assignments={toDo.slice(0, MOST)} />

@@ -5,7 +5,7 @@ const due = '2026-12-04T17:00:00.000Z'
 
 test.each([
   [{ state: 'open', due_at: due, done_at: null }, /^Due Fri,? 4 Dec/],
-  [{ state: 'begun', due_at: null, done_at: null }, /^Begun\. No due date$/],
+  [{ state: 'begun', due_at: null, done_at: null }, /^Started\. No due date$/],
   [{ state: 'done', due_at: due, done_at: '2026-12-03T09:00:00.000Z' }, /^Done Thu,? 3 Dec/],
   [{ state: 'late', due_at: due, done_at: '2026-12-05T09:00:00.000Z' }, /^Done late, Sat,? 5 Dec/],
   [{ state: 'missed', due_at: due, done_at: null }, /^Overdue since Fri,? 4 Dec.*It still counts, as late$/],

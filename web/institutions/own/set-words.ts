@@ -8,7 +8,7 @@ export function dueInWords({ state, due_at, done_at }: Dated): string {
   if (state === 'done') return done_at === null ? 'Done' : `Done ${momentOf(done_at)}`
   if (state === 'late') return `Done late${done_at === null ? '' : `, ${momentOf(done_at)}`}`
   if (state === 'missed') return `Overdue since ${momentOf(due_at!)}. It still counts, as late`
-  const begun = state === 'begun' ? 'Begun. ' : ''
+  const begun = state === 'begun' ? 'Started. ' : ''
   return due_at === null ? `${begun}No due date` : `${begun}Due ${momentOf(due_at)}`
 }
 

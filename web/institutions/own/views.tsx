@@ -11,7 +11,7 @@ const WHAT: Record<ConsentScope, string> = {
 
 /** Who viewed what, one line per person and day. */
 export function Views({ views }: ViewsReply) {
-  if (views.length === 0) return <p>Nobody has looked at anything of yours.</p>
+  if (views.length === 0) return <p>Nobody has looked at your work.</p>
   return (
     <Stack as="ul" gap={6}>
       {views.map(({ reader, what, day, times }) => (

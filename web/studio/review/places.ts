@@ -10,7 +10,7 @@ export function placesOf({ parts }: StudioCard, files: StudioFiles): CommentAnch
   return parts.flatMap(({ title, file, path, keys, only }) => {
     const value = valueAt(files, file, path)
     if (keys) return keys.map((key) => ({ file, path: [...path, key], name: labelOf(key) }))
-    const whole = { file, path, name: `${title}: all of it` }
+    const whole = { file, path, name: `${title}: whole card` }
     if (!Array.isArray(value)) return [whole]
     const entries = value.flatMap((entry: unknown, at) =>
       only && !only(Object(entry)) ? [] : [{ file, path: [...path, at], name: `${title}: ${nameOf(entry)}` }],

@@ -21,8 +21,8 @@ export function RemarkList({ review }: { review: ReviewActions }) {
   const waiting = remarks.filter(({ settled }) => !settled).length
   return (
     <Stack gap={12} oneColumn className={styles.part}>
-      <h3>Comments{waiting > 0 ? ` (${waiting} to see to)` : ''}</h3>
-      {remarks.length === 0 && <Note>None yet. Each card has a place to write one.</Note>}
+      <h3>Comments{waiting > 0 ? ` (${waiting} open)` : ''}</h3>
+      {remarks.length === 0 && <Note>No comments yet. Add one below any card.</Note>}
       <Remarks remarks={remarks} review={review} />
     </Stack>
   )
@@ -63,7 +63,7 @@ export function CardRemarks({ card, review }: { card: StudioCard; review: Review
           onChange={({ target }) => setWords(target.value)}
         />
         <Button type="submit" kind="outline" size="small" aria-disabled={review.isBusy}>
-          Add the comment
+          Add comment
         </Button>
       </Stack>
     </section>
@@ -78,8 +78,8 @@ function Remarks({ remarks, review }: { remarks: readonly Remark[]; review: Revi
       {remarks.map((remark) => (
         <Stack as="li" gap={4} justify="start" oneColumn breaks key={remark.id}>
           <Note>
-            {nameOfPlace(CARDS, files, remark)?.name ?? 'A place that the case has no more'}
-            {remark.settled && ' · seen to'}
+            {nameOfPlace(CARDS, files, remark)?.name ?? 'Part since removed'}
+            {remark.settled && ' · resolved'}
           </Note>
           <p>{remark.words}</p>
           <Note>
@@ -92,7 +92,7 @@ function Remarks({ remarks, review }: { remarks: readonly Remark[]; review: Revi
               aria-disabled={review.isBusy}
               onClick={() => void review.send('PATCH', 'remarks', { remark: remark.id, settled: !remark.settled })}
             >
-              {remark.settled ? 'Open again' : 'Seen to'}
+              {remark.settled ? 'Reopen' : 'Resolve'}
               <span className="visually-hidden">: {remark.words}</span>
             </Button>
           )}

@@ -43,25 +43,25 @@ export function ReviewPanel({ review, savedRevision }: Props) {
 type Shown = NonNullable<ReviewActions['shown']>
 
 function requestOf(request: Shown['review']) {
-  if (!request) return 'Nobody has asked for a review yet. A reviewer is a colleague who wrote none of the case.'
+  if (!request) return 'No review requested yet. The reviewer must be a colleague who wrote none of the case.'
   const { version, asked_by, asked_at, decision, decided_by, decided_at, is_current } = request
-  const edited = is_current ? '' : ' The case was edited since, so it has to be read again.'
+  const edited = is_current ? '' : ' The case has been edited since, so it needs another review.'
   if (!decision || !decided_at)
     return (
       <>
-        {asked_by ?? 'A former user'} asked for a review of version {version}, <Instant at={asked_at} />.{edited}
+        {asked_by ?? 'A former user'} requested a review of version {version}, <Instant at={asked_at} />.{edited}
       </>
     )
   return (
     <>
-      {decided_by ?? 'A former user'} {decision === 'approved' ? 'approved' : 'asked for changes to'} version {version},{' '}
+      {decided_by ?? 'A former user'} {decision === 'approved' ? 'approved' : 'requested changes to'} version {version},{' '}
       <Instant at={decided_at} />.{edited}
     </>
   )
 }
 
 function Missing({ missing }: { missing: readonly string[] }) {
-  if (missing.length === 0) return <Notice tone="good">Nothing keeps this case from being published.</Notice>
+  if (missing.length === 0) return <Notice tone="good">This case is ready to publish.</Notice>
   return (
     <div>
       <h3>Before it can be published</h3>
@@ -91,12 +91,12 @@ function NextSteps({ review, savedRevision }: Props) {
     <Row gap={8} wrap>
       {roles.includes('author') && state === 'draft' && (
         <Button aria-disabled={isBusy} onClick={step('ask')}>
-          Ask for a review
+          Request a review
         </Button>
       )}
       {roles.includes('author') && state === 'in-review' && (
         <Button kind="outline" aria-disabled={isBusy} onClick={step('withdraw')}>
-          Take the request back
+          Withdraw the request
         </Button>
       )}
       {canDecide && (
@@ -105,7 +105,7 @@ function NextSteps({ review, savedRevision }: Props) {
             Approve
           </Button>
           <Button kind="outline" aria-disabled={isBusy} onClick={step('ask-for-changes')}>
-            Ask for changes
+            Request changes
           </Button>
         </>
       )}
@@ -132,9 +132,9 @@ function NextSteps({ review, savedRevision }: Props) {
 }
 
 function blindOf({ asked, right, is_few }: Shown['blind']): string {
-  const label = is_few ? ' Of fewer than 20, so students will read that the case was little tested.' : ''
-  if (asked === 0) return `No questions were asked blind yet.${label}`
-  return `${right} of the newest ${asked} blind questions were answered rightly (${Math.floor((right / asked) * 100)}%; 80% are needed).${label}`
+  const label = is_few ? ' With fewer than 20, students see that the case has had little testing.' : ''
+  if (asked === 0) return `No blind questions yet.${label}`
+  return `${right} of the newest ${asked} blind questions were answered correctly (${Math.floor((right / asked) * 100)}%; 80% needed).${label}`
 }
 
 const ROLES = { author: 'writes', reviewer: 'reviews', publisher: 'publishes' }
@@ -142,9 +142,9 @@ const ROLES = { author: 'writes', reviewer: 'reviews', publisher: 'publishes' }
 export function People({ people }: { people: Shown['people'] }) {
   return (
     <div>
-      <h3>Who may do what</h3>
+      <h3>Who does what</h3>
       {people.length === 0 ? (
-        <Note>Nobody has a role yet. Staff give the roles author, reviewer and publisher to accounts.</Note>
+        <Note>Nobody has a role yet. Staff assign the author, reviewer and publisher roles.</Note>
       ) : (
         <ul className={styles.people}>
           {people.map(({ id, name, roles }) => (

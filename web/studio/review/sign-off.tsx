@@ -17,12 +17,12 @@ export function SignOff({ review, savedRevision }: { review: ReviewActions; save
   return (
     <Stack gap={12} oneColumn className={styles.part}>
       <h3>Clinical sign-off</h3>
-      {sign_offs.length === 0 && <Note>Nobody has signed this case. Students read that too.</Note>}
+      {sign_offs.length === 0 && <Note>Nobody has signed off this case yet. Students can see that.</Note>}
       <ul className={styles.people}>
         {sign_offs.map(({ name, role, checked, on, version, stands }) => (
           <Text as="li" breaks key={`${name} ${on}`}>
             {name}, {role}, version {version}, <Instant at={on} />: {checked}
-            {!stands && ' (The case was edited since: this is no longer shown with new versions.)'}
+            {!stands && ' (Edited since, so new versions no longer show it.)'}
           </Text>
         ))}
       </ul>
@@ -56,8 +56,8 @@ function SignForm({
       onSubmit={(event) => void sign(event)}
     >
       <Note>
-        You sign in your own name that you checked this version as a clinician. Students read your name, your role, the
-        date and what you checked. It stays with the version, also when your account is deleted.
+        You confirm in your own name that you checked this version as a clinician. Students see your name, role, the
+        date and what you checked. It stays with the version, even if your account is deleted.
       </Note>
       <TextField
         label="Your name"

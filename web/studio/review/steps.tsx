@@ -11,7 +11,7 @@ export function Steps({ review }: { review: StudioReviewReply }) {
   const { state, published, institution } = review
   return (
     <Stack gap={8}>
-      <ol className={styles.steps} aria-label="The way to students">
+      <ol className={styles.steps} aria-label="Steps to publishing">
         {STEPS.map((step) => (
           <li key={step} aria-current={step === state ? 'step' : undefined}>
             {NAMES[step]}
@@ -27,11 +27,11 @@ export function Steps({ review }: { review: StudioReviewReply }) {
 }
 
 function withStudents(published: StudioReviewReply['published']): string {
-  if (!published) return 'Students meet nothing of it yet.'
+  if (!published) return 'Students can’t see it yet.'
   const { version, is_offered, is_loaded, is_current } = published
-  if (!is_offered) return `Version ${version} is withdrawn: students cannot begin it.`
-  if (!is_loaded) return `Version ${version} is being made ready for students.`
+  if (!is_offered) return `Version ${version} is withdrawn: students can’t start it.`
+  if (!is_loaded) return `Version ${version} is being prepared for students.`
   return is_current
-    ? `Students meet version ${version}.`
-    : `Students meet version ${version}, without the changes made since.`
+    ? `Students see version ${version}.`
+    : `Students see version ${version}, without the changes made since.`
 }

@@ -57,7 +57,8 @@ export const readCourseMembers = endpoint({
 /** Must not run inside a transaction, because it waits for the platform. */
 async function membersOf({ db, ltiKeys, now }: Deps, cohortId: string): Promise<Members> {
   const found = await findCourseOfCohort(db, cohortId)
-  if (!found?.course.membersUrl || !ltiKeys) throw notFound('No learning platform gives the members of this cohort.')
+  if (!found?.course.membersUrl || !ltiKeys)
+    throw notFound('This cohort is not linked to a course on a learning platform.')
   const { platform, course } = found
   try {
     const members = await fetchMembers({ platform, url: course.membersUrl!, keys: ltiKeys }, now())
@@ -104,6 +105,6 @@ const keepOutTeachers = (row: PlannedRow): PlannedRow =>
         line: row.line,
         email: row.email,
         does: 'fault',
-        fault: 'Teaches at your institution, so is not added as a student.',
+        fault: 'Teaches at your institution, so not added as a student.',
       }
     : row

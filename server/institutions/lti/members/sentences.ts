@@ -1,7 +1,7 @@
 import type { ServiceFault } from '../services/call-platform.ts'
 
 const NOT_ALLOWED =
-  'Your learning platform does not let Bedside read the members of this course. Ask the people who run it to allow Names and Role Provisioning for Bedside.'
+  'Your learning platform doesn’t let Bedside read this course’s members. Ask the people who run it to allow Names and Role Provisioning for Bedside.'
 
 const SENTENCES: Record<string, string> = {
   silent: 'Your learning platform did not answer in time. Please try again in a few minutes.',
@@ -15,5 +15,5 @@ export function sentenceFor({ problem, status = 0 }: ServiceFault): string {
   if ([400, 401, 403].includes(status)) return NOT_ALLOWED
   if (status === 404) return 'Your learning platform no longer has this course. Open Bedside from the course again.'
   if (status >= 500 || status === 429) return SENTENCES.silent!
-  return SENTENCES[problem] ?? 'We could not read what your learning platform answered.'
+  return SENTENCES[problem] ?? 'We could not read your learning platform’s answer. Please try again.'
 }
