@@ -46,7 +46,7 @@ export async function changeRoom<T>(
     }
     await readLeftLines(deps, id)
   }
-  throw conflict('busy', 'The group session is still being read. Please try again in a moment.')
+  throw conflict('busy', 'The group session is still loading. Please try again in a moment.')
 }
 
 /** An attempt fails only if another line was said while the previous ones were being read. */
@@ -153,7 +153,7 @@ export function refuseRemoved({ removedFor }: Pick<Seat, 'removedFor'>) {
 export function refuseOver({ room, now }: Pick<RoomTransaction, 'room' | 'now'>) {
   if (!isLive(room.step) || room.expiresAt <= now) throw roomOver()
   if (isWornOut(room))
-    throw conflict('enough', 'This room has reached its limit and has to end. Submit the marks or cancel it.')
+    throw conflict('enough', 'This room has reached its limit. Submit the marks or cancel the session.')
 }
 
 /** A whole session has several hundred events; only a program exceeds this. */

@@ -69,7 +69,7 @@ describe('coming in', () => {
     expect((await owner.call('GET', `/api/v1/session_pwf/code/${code}/`)).body.session_id).not.toBeNull()
     const wrong = await call('GET', '/api/v1/session_pwf/code/BBBBBB/')
     expect(wrong).toMatchObject({ status: 404 })
-    expect(wrong.body.message).toBe('There is no group session with this code. Please check its six letters.')
+    expect(wrong.body.message).toBe('No group session has this code. Please check the six letters.')
   })
 
   test('a guest needs a first name and nothing else', async () => {
@@ -283,7 +283,7 @@ test('a room that a program keeps busy can only be ended', async () => {
   await server.db.update(rooms).set({ lastEvent: 10_000 }).where(eq(rooms.id, id))
   const refused = await host.call('POST', pwf(id, 'info/'), { ready: true })
   expect(refused).toMatchObject({ status: 409, body: { code: 'enough' } })
-  expect(refused.body.message).toBe('This room has reached its limit and has to end. Submit the marks or cancel it.')
+  expect(refused.body.message).toBe('This room has reached its limit. Submit the marks or cancel the session.')
   expect((await marker.call('PATCH', pwf(id, 'submit/'), {})).status).toBe(200)
 })
 

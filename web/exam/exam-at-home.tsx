@@ -90,7 +90,7 @@ function Countdown({ plan: { exam_date: date, exam_format: format, days_left: le
 function Tasks({ plan: { days, today }, cases }: Props) {
   const tasks = days.find(({ day }) => day === today)?.tasks ?? []
   const byId = new Map(cases.map((one) => [one.id, one]))
-  if (tasks.length === 0) return <Note>Nothing planned today: every patient open to you has gone well.</Note>
+  if (tasks.length === 0) return <Note>Nothing planned today: you’ve done well with every patient open to you.</Note>
   return (
     <ol className={styles.tasks} aria-label="Today’s tasks for your exam">
       {tasks.map((task) => (

@@ -84,7 +84,7 @@ function Days({ plan: { days, days_left, today, left_over }, cases }: Pick<Props
   const [all, setAll] = useState(false)
   if (days_left === 0) return null
   if (days.length === 0)
-    return <Text tone="soft">Every patient open to you has gone well. Repeat any of them to stay sharp.</Text>
+    return <Text tone="soft">You’ve done well with every patient open to you. Repeat any of them to stay sharp.</Text>
   const shown = all ? days : days.slice(0, FIRST)
   return (
     <>

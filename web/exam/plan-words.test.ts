@@ -29,7 +29,7 @@ describe('the exam plan in words (fault 25)', () => {
   })
 
   test('says whom it leaves out', () => {
-    expect(leftOverInWords(1)).toBe('1 new patient does not fit in before your exam.')
-    expect(leftOverInWords(3)).toBe('3 new patients do not fit in before your exam.')
+    expect(leftOverInWords(1)).toBe('1 new patient won’t fit in before your exam.')
+    expect(leftOverInWords(3)).toBe('3 new patients won’t fit in before your exam.')
   })
 })

@@ -36,6 +36,6 @@ export function taskInWords({ after }: Pick<PlanTask, 'after'>, presentationOf: 
 /** Returns how many new patients do not fit into the plan. */
 export function leftOverInWords(leftOver: number): string {
   return leftOver === 1
-    ? '1 new patient does not fit in before your exam.'
-    : `${leftOver} new patients do not fit in before your exam.`
+    ? '1 new patient won’t fit in before your exam.'
+    : `${leftOver} new patients won’t fit in before your exam.`
 }

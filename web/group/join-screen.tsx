@@ -42,12 +42,12 @@ export default function JoinScreen({ loaderData: { door, signedIn, name } }: Rou
   return (
     <WholePage>
       <div className={styles.door}>
-        <h1>{door.opened_by} asks you in.</h1>
+        <h1>{door.opened_by} has invited you.</h1>
         <p className={styles.lead}>
           {door.circuit ? (
             <>
               You practise in a circuit: {stationWords(door.circuit).toLowerCase()}. At each, one of you is the patient,
-              one takes the history and one marks; then you change.
+              one takes the history and one marks; then you swap.
             </>
           ) : (
             <>
@@ -107,7 +107,7 @@ function Enter({ door, signedIn, known, onKnocked }: EnterProps) {
         maxLength={FIRST_NAME_MAX}
         value={name}
         error={missing}
-        hint={signedIn ? 'What the others in the room call you.' : 'That is all we ask for: you need no account.'}
+        hint={signedIn ? 'The others in the room see this.' : 'That’s all we need. You don’t need an account.'}
         onChange={(event) => {
           setName(event.target.value)
           setMissing('')
@@ -123,15 +123,15 @@ function Enter({ door, signedIn, known, onKnocked }: EnterProps) {
 }
 
 function enterWord(asks: boolean, busy: boolean): string {
-  if (asks) return busy ? 'Asking…' : 'Ask to come in'
-  return busy ? 'Going in…' : 'Go in'
+  if (asks) return busy ? 'Asking…' : 'Ask to join'
+  return busy ? 'Joining…' : 'Join'
 }
 
 function Locked({ door }: { door: RoomDoor }) {
   return (
     <WholePage>
       <EmptyBed title="This room is locked.">
-        <p>Nobody new can come in just now. Ask {door.opened_by} to unlock it, and try again.</p>
+        <p>Nobody new can join right now. Ask {door.opened_by} to unlock it, then try again.</p>
         <p>
           <Button href={joinPath(door.code)}>Try again</Button>
         </p>
@@ -150,13 +150,13 @@ function Closed({ door }: { door: RoomDoor }) {
         <p>
           {isFull
             ? `There is only room for eight people. Ask ${door.opened_by} if someone can leave, then try again.`
-            : `${door.opened_by} can open another one, and ask you in again.`}
+            : `${door.opened_by} can open another and invite you again.`}
         </p>
         <p>
           {isFull ? (
             <Button href={joinPath(door.code)}>Try again</Button>
           ) : (
-            <Button href="/">Practise with a patient of ours</Button>
+            <Button href="/">Practise with one of our patients</Button>
           )}
         </p>
       </EmptyBed>

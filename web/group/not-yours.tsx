@@ -20,7 +20,7 @@ export function NotYours({ title, error, statuses }: Props) {
       <EmptyBed title={title}>
         <p>If you took part, open it on the device you used, or sign in.</p>
         <p>
-          <Button href={homeOf()}>{homeOf() === '/' ? 'To the first page' : 'Your group sessions'}</Button>
+          <Button href={homeOf()}>{homeOf() === '/' ? 'Go to the home page' : 'Your group sessions'}</Button>
         </p>
       </EmptyBed>
     </WholePage>

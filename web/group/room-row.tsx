@@ -33,7 +33,7 @@ function WayIn({ room }: { room: Room }) {
   if (room.step === 'cancelled' || room.step === 'expired') return null
   return (
     <Button size="small" href={room.left ? joinPath(room.code) : roomPath(room.session_id)}>
-      Go back in
+      Rejoin
     </Button>
   )
 }

@@ -32,7 +32,7 @@ export function Paper({ portfolio, framework, summaries }: Props) {
       <Consultations consultations={consultations} />
       {summaries && <Summaries consultations={consultations} />}
       <footer className={styles.foot}>
-        Virtual patients of Bedside, marked by its rubrics. A percentile compares first attempts only.
+        Bedside’s virtual patients, marked with its rubrics. A percentile compares first attempts only.
       </footer>
     </article>
   )
@@ -189,7 +189,7 @@ function Summaries({ consultations }: Consulted) {
       </Text>
       {written.length === 0 && (
         <Text tone="soft" above={6}>
-          None was written.
+          No summary written.
         </Text>
       )}
       {written.map((one) => (

@@ -80,7 +80,7 @@ function Own({ portfolio }: { portfolio: PortfolioReply }) {
           ))}
         </SelectField>
         <CheckBox checked={summaries} onChange={setSummaries}>
-          With my own summaries
+          Include my summaries
         </CheckBox>
         <Button onClick={() => window.print()}>
           <Icon name="list" />

@@ -173,7 +173,7 @@ describe('a circuit', () => {
       await kim.call('POST', '/api/v1/agent/session/', { case_id: caseId, mode: 'spm' })
     const refused = await call({})
     expect(refused).toMatchObject({ status: 409, body: { code: 'too-few-cases' } })
-    expect(refused.body.message).toContain('A circuit needs 3 whom you have not met.')
+    expect(refused.body.message).toContain('A circuit needs 3 you haven’t met.')
   })
 })
 

@@ -62,4 +62,4 @@ async function newCasesFor(tx: Db, { content }: Deps, user: User): Promise<numbe
   return found
 }
 
-const TOO_FEW = `You have met nearly every patient who is open to you. A circuit needs ${STATIONS_MIN} whom you have not met.`
+const TOO_FEW = `You’ve met nearly every patient open to you. A circuit needs ${STATIONS_MIN} you haven’t met.`

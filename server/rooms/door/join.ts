@@ -27,10 +27,10 @@ const params = z.object({ code: z.string().max(40) })
 const CODES: RateLimit = {
   tries: 200,
   minutes: 10,
-  message: 'Too many codes from your network. Please wait ten minutes and try again.',
+  message: 'Too many codes tried from your network. Please wait ten minutes and try again.',
 }
 
-const noSuchCode = () => notFound('There is no group session with this code. Please check its six letters.')
+const noSuchCode = () => notFound('No group session has this code. Please check the six letters.')
 
 async function roomByCode(deps: Deps, written: string, ip: string) {
   await rateLimit(deps.db, `room-code:address:${ip}`, CODES, deps.now())

@@ -59,7 +59,7 @@ function refuseUnagreed({ room, seats, now }: RoomTransaction) {
   if (names.length === 0) return
   throw conflict(
     'consent-missing',
-    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} not agreed to being written down. Wait for them to agree, choose “Spoken, and nothing kept”, or remove them from the room.`,
+    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} not agreed to a transcript. Wait for them to agree, choose “Spoken, and nothing kept”, or remove them from the room.`,
   )
 }
 

@@ -16,7 +16,8 @@ async function take(going: RoomTransaction & { seat: Seat }, deps: Deps, role: R
   refuseOver(going)
   if (role === seat.role) return
   const begun = begunAt(room) !== null
-  if (begun && seat.role === 'student') throw conflict('part-fixed', 'The history is yours: the session has begun.')
+  if (begun && seat.role === 'student')
+    throw conflict('part-fixed', 'You are taking the history, so you can’t change parts now.')
   if (role === 'student' && seat.hasSeen)
     throw notAllowed('has-seen', 'You’ve read the script or the rubric here, so someone else has to take this history.')
   await refusePart({ ...deps, db: tx }, { userId: seat.userId, caseId: room.caseId }, role)

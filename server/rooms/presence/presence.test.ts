@@ -91,7 +91,7 @@ describe('fault 2: consent of who is there', () => {
     const refused = await host.call('PATCH', pwf(id, 'start/'))
     expect(refused).toMatchObject({ status: 409, body: { code: 'consent-missing' } })
     expect(refused.body.message).toBe(
-      'Tess has not agreed to being written down. Wait for them to agree, choose “Spoken, and nothing kept”, or remove them from the room.',
+      'Tess has not agreed to a transcript. Wait for them to agree, choose “Spoken, and nothing kept”, or remove them from the room.',
     )
     expect((await roomOf(host, id)).step).toBe('Proceed to Questions')
     clock.pass(6)
@@ -164,7 +164,7 @@ describe('fault 6: what nobody could write down', () => {
     const lineOf = (item: string) => body.items.find((one: { id: string }) => one.id === item)
     expect(lineOf(inGap.id)).toMatchObject({ agreed: null, engine: { marks: 0, not_heard: true } })
     expect(lineOf(inGap.id).engine.why).toBe(
-      'Not heard: nothing could be written down when this was marked, so nothing is said against the mark.',
+      'Not heard: nothing could be written down when this was marked, so Bedside doesn’t dispute the mark.',
     )
     expect(lineOf(before.id)).toMatchObject({ agreed: false, engine: { marks: 0, not_heard: false } })
     expect(body.agreement.of).toBe(1)

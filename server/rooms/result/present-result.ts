@@ -83,7 +83,7 @@ function presentItem(
   }
 }
 
-const NOT_HEARD = 'Not heard: nothing could be written down when this was marked, so nothing is said against the mark.'
+const NOT_HEARD = 'Not heard: nothing could be written down when this was marked, so Bedside doesn’t dispute the mark.'
 
 /** Reports whether the marker awarded more than the engine because the talk was not transcribed at that point. */
 function wasNotTranscribed(room: RoomRow, given: MarkRow | undefined, { awarded }: ItemMark): boolean {

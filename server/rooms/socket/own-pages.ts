@@ -9,7 +9,7 @@ export const forOwnPages =
   (publicUrl: string) =>
   async ({ headers: { origin }, host }: Pick<FastifyRequest, 'headers' | 'host'>) => {
     if (origin !== undefined && !isOwn(origin, publicUrl, host))
-      throw notAllowed('other-origin', 'Open this on our pages.')
+      throw notAllowed('other-origin', 'Open this on Bedside itself.')
   }
 
 /** Accepts the public address, and the host of this request, such as localhost behind a tunnel. */

@@ -58,7 +58,7 @@ test('two friends in two browsers hear each other through a killed server; the b
 
   await test.step('before the start: headphones, and a call that can be tried', async () => {
     for (const page of [kim, yuki]) {
-      await expect(bar(page)).toContainText('Use headphones. From loudspeakers your device hears the others too')
+      await expect(bar(page)).toContainText('Use headphones. With loudspeakers, your device hears the others too')
       await expectNoSidewaysScroll(page)
     }
     await joinCall(kim)
@@ -97,7 +97,7 @@ test('two friends in two browsers hear each other through a killed server; the b
   await test.step('paused by the keyboard, nobody hears anything, and it is said', async () => {
     await kim.getByRole('textbox', { name: 'Ask the patient' }).focus()
     await kim.keyboard.press('Alt+m')
-    await expect(state(kim)).toHaveText('Paused Nobody hears you, and nothing that you say is written down.')
+    await expect(state(kim)).toHaveText('Paused Nobody hears you, and nothing you say is written down.')
     await expect(kim.getByRole('textbox', { name: 'Ask the patient' })).toBeFocused()
     await expectSilence(yuki)
     const button = bar(kim).getByRole('button', { name: 'Pause the microphone' })
@@ -110,10 +110,10 @@ test('two friends in two browsers hear each other through a killed server; the b
 
   await test.step('a killed server: the sound goes on, over the same connection', async () => {
     await bedside.kill()
-    for (const page of [kim, yuki]) await expect(page.getByText(/^Connecting again/)).toBeVisible()
+    for (const page of [kim, yuki]) await expect(page.getByText(/^Reconnecting/)).toBeVisible()
     await expectSound(kim)
     await bedside.start()
-    for (const page of [kim, yuki]) await expect(page.getByText(/^Connecting again/)).toBeHidden({ timeout: 30_000 })
+    for (const page of [kim, yuki]) await expect(page.getByText(/^Reconnecting/)).toBeHidden({ timeout: 30_000 })
     await expectSound(yuki)
     expect(await received(kim)).toMatchObject({ links: 1, connected: 1 })
   })

@@ -32,7 +32,7 @@ async function talkOf(page: Page, url: string) {
 async function ask(page: Page, path: string, name: string) {
   await page.goto(path)
   await page.getByLabel('Your first name').fill(name)
-  await page.getByRole('button', { name: 'Ask to come in' }).click()
+  await page.getByRole('button', { name: 'Ask to join' }).click()
   await expect(page.getByRole('heading', { name: /^Waiting for .* to let you in\.$/ })).toBeVisible()
 }
 
@@ -49,7 +49,7 @@ test('F13: a late guest waits at the door, is let in by the owner, and is remove
   await expectNoSidewaysScroll(late)
 
   const door = owner.getByRole('region', { name: 'At the door' })
-  await expect(door).toContainText('Lena asks to come in. Lena has not agreed to being written down')
+  await expect(door).toContainText('Lena wants to join. Lena has not agreed to a transcript')
   await expectAccessible(owner, 'somebody at the door')
   await expectNoSidewaysScroll(owner)
   await expect(owner.getByRole('textbox', { name: 'Ask the patient' })).toBeEnabled()

@@ -91,9 +91,9 @@ test('fault 1 to 12: three friends hold a session from three places, see what is
     const late = await contextOf(browser, bedside.url, { viewport: { width: 390, height: 844 } })
     await late.goto(link)
     await late.getByLabel('Your first name').fill('Sam')
-    await late.getByRole('button', { name: 'Ask to come in' }).click()
+    await late.getByRole('button', { name: 'Ask to join' }).click()
     const door = student.getByRole('region', { name: 'At the door' })
-    await expect(door).toContainText('Sam asks to come in.')
+    await expect(door).toContainText('Sam wants to join.')
     await askFriend(three, 'Any vomiting?')
     await door.getByRole('button', { name: 'Admit' }).click()
     await late.getByRole('button', { name: 'Watch as a tutor' }).click()
@@ -111,12 +111,12 @@ test('fault 1 to 12: three friends hold a session from three places, see what is
 
   await test.step('fault 5: a device without a network is missed by the others, keeps what is done, and catches up', async () => {
     await patient.context().setOffline(true)
-    await expectMissing([student, marker], 'Yuki, the host, has lost the connection. The clock runs on.')
+    await expectMissing([student, marker], 'Yuki, the host, has lost the connection. The clock keeps running.')
     await expectAccessible(student, 'somebody is missing')
     await expectLost(patient)
     await patient.getByRole('textbox', { name: 'Answer as the patient' }).fill('No, not once.')
     await patient.getByRole('button', { name: 'Send' }).click()
-    await expect(patient.getByText('Connecting again, 1 thing kept here')).toBeVisible()
+    await expect(patient.getByText('Reconnecting, 1 change saved here')).toBeVisible()
     await expectNoSidewaysScroll(patient)
     await askFriend({ ...three, patient: student }, 'Where does it hurt?')
     await patient.context().setOffline(false)
@@ -132,7 +132,7 @@ test('fault 1 to 12: three friends hold a session from three places, see what is
     await patient.getByRole('button', { name: 'See the result' }).click()
     await expect(patient.getByRole('dialog', { name: 'The marker has not submitted yet' })).toBeVisible()
     await patient.getByRole('button', { name: 'Wait here' }).click()
-    await marker.getByLabel('A word to everyone').fill('Well listened.')
+    await marker.getByLabel('Comment for everyone').fill('Well listened.')
     await marker.getByRole('button', { name: /^Submit marks, / }).click()
     for (const one of [student, patient]) {
       await expect(one.getByRole('dialog', { name: 'Session complete' })).toBeVisible()
@@ -161,7 +161,7 @@ test('fault 1 to 12: three friends hold a session from three places, see what is
       .first()
       .click()
     await expect(student.getByText(link)).toBeVisible()
-    for (const one of [patient, marker]) await one.getByRole('button', { name: 'Into the next station' }).click()
+    for (const one of [patient, marker]) await one.getByRole('button', { name: 'Go to the next station' }).click()
     for (const [one, part] of [
       [student, 'Host'],
       [patient, 'Marker'],

@@ -48,7 +48,7 @@ export function expectNoSecrets(frames: readonly string[], said: string, more: r
 export async function goIn(page: Page, name: string, agrees = true) {
   await page.getByLabel('Your first name').fill(name)
   if (agrees) await page.getByRole('checkbox', { name: /I agree/ }).click()
-  await page.getByRole('button', { name: 'Go in' }).click()
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Who plays which part?' })).toBeVisible()
 }
 
@@ -98,7 +98,7 @@ export async function expectNobodyMissing(pages: readonly Page[]) {
   for (const page of pages) await expect(page.getByRole('region', { name: 'Someone is missing' })).toBeHidden()
 }
 
-const lost = (page: Page) => page.getByText(/^Connecting again/)
+const lost = (page: Page) => page.getByText(/^Reconnecting/)
 
 export async function expectLost(page: Page, timeout = 40_000) {
   await expect(lost(page)).toBeVisible({ timeout })

@@ -23,7 +23,7 @@ test.each([
   const missing = missingPart(roomWith(members), null)
   expect(missing).toMatchObject({ title, mayEnd: false, mayTake: null })
   expect(missing?.text).toMatch(
-    /^The clock runs on\. The part is kept for them.* Wait; the (student|patient) can end the talk\./,
+    /^The clock keeps running\. We keep the part for them.* Wait; the (student|patient) can end the talk\./,
   )
   expect(missing?.key).toContain(part)
 })
@@ -67,7 +67,7 @@ test('fault 5: everybody who is missing is named, and the part comes first witho
   const news = { what: 'left', seat: KOFI, part: 'marker', count: 2 } as const
   const missing = missingPart(roomWith(members, { seat: YUKI }), news)
   expect(missing?.title).toBe('Sam, the host, has lost the connection. Kofi, the marker, has left.')
-  expect(missing?.text).toMatch(/^The clock runs on\. The part is kept for them for a minute/)
+  expect(missing?.text).toMatch(/^The clock keeps running\. We keep the part for them for a minute/)
   const alone = missingPart(roomWith([{ ...host, present: false }, student, marker], { seat: YUKI }), null)
   expect(missing?.key).not.toBe(alone?.key)
 })

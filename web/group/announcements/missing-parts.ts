@@ -55,23 +55,23 @@ function wordsFor(room: Known, part: SingleRole, holder: RoomMember | undefined,
   }
 }
 
-const CLOCK = 'The clock runs on.'
+const CLOCK = 'The clock keeps running.'
 
 const KEPT: Record<SingleRole, string> = {
-  host: 'The part is kept for them for a minute.',
-  student: 'The part is kept for them.',
-  marker: 'The part is kept for them for a minute, and so are their marks.',
+  host: 'We keep the part for them for a minute.',
+  student: 'We keep the part for them.',
+  marker: 'We keep the part and their marks for a minute.',
 }
 
 const FREE: Record<SingleRole, string> = {
   host: 'The part is free: someone without one can take it.',
-  student: 'The link leads them back in.',
-  marker: 'The part is free, and the marks so far are kept.',
+  student: 'Their link brings them back.',
+  marker: 'The part is free, and the marks so far are saved.',
 }
 
 /** Returns what the user can do about it. Without a student, the words so far are still marked. */
 function whatNow(room: Known, part: SingleRole): string {
-  if (part === 'marker') return 'Wait, or continue without.'
+  if (part === 'marker') return 'Wait, or continue without them.'
   if (room.step === 'reading') return 'Wait for them.'
   const marked = part === 'student' ? ' What was said is marked.' : ''
   return optionsWithout(room, part).mayEnd

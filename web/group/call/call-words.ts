@@ -21,4 +21,4 @@ export function failureWords(room: Known & Pick<Room, 'talk'>, partners: readonl
   return `No voice connection to ${joinedList(names, 'and')}. ${instead}`
 }
 
-export const ELSEWHERE = 'The call goes on in your other tab or device.'
+export const ELSEWHERE = 'You’re on this call in another tab or device.'

@@ -47,7 +47,7 @@ describe('the table in words', () => {
   test('names whom a part is still owed to', () => {
     const people = [person('Kim', ['host', 'marker'], true), person('Yuki', ['student']), person('Kofi', [])]
     expect(missingWords({ people, over: false })).toBe('Still to come: you (patient and marker), Yuki (student).')
-    expect(missingWords({ people, over: true })).toBe('Parts not had: you (patient and marker), Yuki (student).')
+    expect(missingWords({ people, over: true })).toBe('Parts not played: you (patient and marker), Yuki (student).')
     expect(missingWords({ people: [person('Kim', []), person('Yuki', [])], over: true })).toBe(
       'Everyone was student, patient and marker.',
     )

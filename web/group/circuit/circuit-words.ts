@@ -19,7 +19,7 @@ export function lastsWords(seconds: number): string {
 /** Describes a circuit before it begins and between its stations. */
 export function planWords({ stations, wanted, reading_seconds: reading, talk_seconds: talk }: RoomCircuit): string {
   const talking = talk === null ? 'a talk as long as its case' : `${lastsWords(talk)} of talk`
-  const plan = `Each station has ${lastsWords(reading)} of reading, ${talking} and ${lastsWords(FEEDBACK_SECONDS)} of feedback. Then the next one opens automatically, and everyone takes the next part.`
+  const plan = `Each station has ${lastsWords(reading)} of reading, ${talking} and ${lastsWords(FEEDBACK_SECONDS)} of feedback. Then the next one opens automatically, and everyone moves on one part.`
   if (stations >= wanted) return plan
   return `${plan} There are ${stations} stations instead of ${wanted}: between you, you have met the other patients.`
 }
@@ -62,7 +62,7 @@ export function missingWords({ people, over }: Pick<CircuitTable, 'people' | 'ov
         'and',
       )})`,
   )
-  return `${over ? 'Parts not had' : 'Still to come'}: ${whom.join(', ')}.`
+  return `${over ? 'Parts not played' : 'Still to come'}: ${whom.join(', ')}.`
 }
 
 type Agreement = NonNullable<CircuitTable['agreement']>

@@ -9,8 +9,8 @@ export function MarkersAgreement({ table: { people, agreement, talk } }: { table
     return (
       <Text tone="soft" above={16} measure={46}>
         {talk === 'none'
-          ? 'Nothing of the talks was written down, so Bedside has marked nothing beside your markers.'
-          : 'No line was marked by a marker and by Bedside yet, so there is nothing to compare.'}
+          ? 'Nothing was written down, so there are no marks from Bedside to compare.'
+          : 'No line has been marked by both a marker and Bedside yet, so there is nothing to compare.'}
       </Text>
     )
   const rows = people.flatMap(({ face, first_name: name, is_you: isYou, agreement: own }) =>
@@ -34,7 +34,7 @@ export function MarkersAgreement({ table: { people, agreement, talk } }: { table
       <Text tone="soft" above={16} measure={46}>
         Cohen’s kappa is agreement beyond chance: 0 is what chance would give, 1 is full agreement. The 95% confidence
         interval is in brackets; lines from one conversation are related, so the true interval is wider. Bedside is no
-        better judge than your marker: it only knows what was written down.
+        better a judge than your marker: it only knows what was written down.
       </Text>
     </>
   )

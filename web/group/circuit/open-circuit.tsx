@@ -65,8 +65,8 @@ export function OpenCircuit({ open, onClose }: Props) {
       }
     >
       <Text tone="soft">
-        Several stations with one link, each with a patient whom none of you has met. After each you change parts, so
-        that everyone is student, patient and marker. It counts as one group session.
+        Several stations with one link, each with a patient none of you has met. You swap parts after each, so everyone
+        is student, patient and marker. It counts as one group session.
       </Text>
       <div className={styles.times}>
         <SelectField label="Stations" value={stations} onChange={(event) => setStations(Number(event.target.value))}>

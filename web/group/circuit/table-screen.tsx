@@ -85,5 +85,5 @@ function leadWords(table: CircuitTable): string {
 export const HydrateFallback = PageLoading
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <NotYours title="This table is for the people of its circuit." error={error} statuses={[403, 404]} />
+  <NotYours title="Only the people in this circuit can see its table." error={error} statuses={[403, 404]} />
 )

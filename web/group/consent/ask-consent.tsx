@@ -19,7 +19,7 @@ export function AskConsent({ room, busy, onAgree }: Props) {
       <p className={styles.words}>
         <b id={title}>{WRITTEN_DOWN}</b> {UNTIL_THEN}
         {room.talk === 'spoken' && BY_THE_BROWSER}
-        {room.circuit && ' You agree for every station of the circuit.'} You can take your words back at any time.
+        {room.circuit && ' You agree for every station of the circuit.'} You can withdraw your words at any time.
       </p>
       <Button disabled={busy} onClick={onAgree}>
         I agree
@@ -28,7 +28,7 @@ export function AskConsent({ room, busy, onAgree }: Props) {
   )
 }
 
-const BY_THE_BROWSER = ' Your browser writes down what you say, and may send the sound to its maker for this.'
+const BY_THE_BROWSER = ' Your browser writes down what you say, and may send the sound to its maker to do this.'
 const UNTIL_THEN = 'Until you agree, nothing is written down while you are here.'
 
 /** Asks for agreement before joining. */
@@ -36,10 +36,10 @@ export function ConsentBox({ checked, onChange }: { checked: boolean; onChange: 
   return (
     <div className={styles.box}>
       <p>
-        <b>{WRITTEN_DOWN}</b> Bedside marks it beside the marker, and only the people of the room read it.
+        <b>{WRITTEN_DOWN}</b> Bedside marks it alongside the marker, and only people in the room can read it.
       </p>
       <CheckBox checked={checked} onChange={onChange}>
-        I agree to what I say being written down. Without it, nobody’s words are written down while you are there.
+        I agree to what I say being written down. If I don’t, nobody’s words are written down while I’m there.
       </CheckBox>
     </div>
   )

@@ -11,29 +11,29 @@ const knock = (first_name: string, consent = true): RoomKnock => ({
 
 test.each([
   ['nobody', { knocks: [], talk: 'typed' }, null],
-  ['one', { knocks: [knock('Lena')], talk: 'typed' }, { asks: 'Lena asks to come in.', more: '' }],
+  ['one', { knocks: [knock('Lena')], talk: 'typed' }, { asks: 'Lena wants to join.', more: '' }],
   [
     'one who did not agree',
     { knocks: [knock('Lena', false)], talk: 'spoken' },
     {
-      asks: 'Lena asks to come in.',
-      more: 'Lena has not agreed to being written down: writing stops while they are here.',
+      asks: 'Lena wants to join.',
+      more: 'Lena has not agreed to a transcript, so nothing is written down while they are here.',
     },
   ],
   [
     'one where nothing is written down',
     { knocks: [knock('Lena', false)], talk: 'none' },
-    { asks: 'Lena asks to come in.', more: '' },
+    { asks: 'Lena wants to join.', more: '' },
   ],
   [
     'two',
     { knocks: [knock('Lena'), knock('Sam')], talk: 'typed' },
-    { asks: 'Lena asks to come in.', more: '1 more is waiting.' },
+    { asks: 'Lena wants to join.', more: '1 more is waiting.' },
   ],
   [
     'three',
     { knocks: [knock('Lena'), knock('Sam'), knock('Kit')], talk: 'typed' },
-    { asks: 'Lena asks to come in.', more: '2 more are waiting.' },
+    { asks: 'Lena wants to join.', more: '2 more are waiting.' },
   ],
 ] as const)('at the door: %s', (_, { knocks, talk }, words) => {
   expect(doorWords({ knocks: [...knocks], talk })).toEqual(words)

@@ -8,9 +8,9 @@ export function doorWords({ knocks, talk }: Pick<Room, 'knocks' | 'talk'>): { as
   const waiting = others.length === 0 ? [] : [`${others.length} more ${others.length === 1 ? 'is' : 'are'} waiting.`]
   const silence =
     talk !== 'none' && !first.consent
-      ? [`${first.first_name} has not agreed to being written down: writing stops while they are here.`]
+      ? [`${first.first_name} has not agreed to a transcript, so nothing is written down while they are here.`]
       : []
-  return { asks: `${first.first_name} asks to come in.`, more: [...silence, ...waiting].join(' ') }
+  return { asks: `${first.first_name} wants to join.`, more: [...silence, ...waiting].join(' ') }
 }
 
 /** Describes who is in the room and which roles are free. */
@@ -36,6 +36,6 @@ export function waitingWords({ state, owner }: Pick<RoomWaiting, 'state' | 'owne
     case 'declined':
       return { title: `${owner} did not let you in.`, text: 'If you think it was a mistake, ask them directly.' }
     case 'over':
-      return { title: 'This session is over.', text: `${owner} can open another one, and ask you in again.` }
+      return { title: 'This session is over.', text: `${owner} can open another and invite you again.` }
   }
 }

@@ -9,13 +9,13 @@ export function LockRoom({ room, onLock }: { room: Room; onLock: (locked: boolea
   if (selfIn(room)?.is_owner)
     return (
       <CheckBox checked={room.locked} onChange={onLock}>
-        Lock the room: nobody new can come in, or ask to.
+        Lock the room: nobody new can join or ask to.
       </CheckBox>
     )
   if (!room.locked) return null
   return (
     <p className={styles.locked}>
-      <Icon name="lock" /> The room is locked: nobody new can come in.
+      <Icon name="lock" /> The room is locked: nobody new can join.
     </p>
   )
 }

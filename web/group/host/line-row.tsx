@@ -107,9 +107,9 @@ function Waiting({ line, now, onOpen }: Pick<Props, 'line' | 'onOpen'> & { now: 
           type="button"
           className={styles.open}
           onClick={() => onOpen(line)}
-          aria-label={`Its time has come: ${curly(topic)}`}
+          aria-label={`You can say this now: ${curly(topic)}`}
         >
-          Its time has come
+          You can say this now
         </button>
       )}
     </>

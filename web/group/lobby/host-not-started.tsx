@@ -33,8 +33,8 @@ export function HostNotStarted({ open, host, owner, isOwner, onClose, onStart }:
       }
     >
       <p>
-        The session begins on every screen as soon as {name} has read the script and proceeds.
-        {!host?.present && ` ${name} is not connected just now.`}
+        The session starts on every screen once {name} has read the script and continues.
+        {!host?.present && ` ${name} is not connected right now.`}
       </p>
       <p>
         {isOwner

@@ -16,9 +16,9 @@ export function Invite({ room: { code, path }, lock }: { room: Pick<Room, 'code'
   const address = new URL(path, window.location.origin).href
   return (
     <section className={styles.invite} aria-labelledby="invite">
-      <h2 id="invite">Ask your friends in</h2>
+      <h2 id="invite">Invite your friends</h2>
       <Text size="copy" tone="soft">
-        Say these six letters
+        Read out these six letters
       </Text>
       <Row as="p" gap={18} align="stretch" className={styles.code} aria-label={code.split('').join(' ')} role="img">
         <span>{code.slice(0, 3)}</span>
@@ -27,7 +27,7 @@ export function Invite({ room: { code, path }, lock }: { room: Pick<Room, 'code'
       <Row gap={20} align="start" justify="between" className={styles.ways}>
         <Box shrinks>
           <Text size="copy" tone="soft">
-            or send this link. They need no account.
+            or send this link. They don’t need an account.
           </Text>
           <p className={styles.link}>{address}</p>
           <LinkButtons address={address} />

@@ -36,7 +36,7 @@ export function Lobby({ room, news, doing, onRemove }: Props) {
           <p>
             {patientCase.patient_name}, {whoLine(patientCase)}. {minutesOf(room.time_limit)} minutes, two or three
             people.
-            {room.practice && ' You know this case, so it is practice and goes into no history.'}
+            {room.practice && ' You know this case, so it’s practice and doesn’t count in any history.'}
           </p>
         )}
       </header>
@@ -51,7 +51,7 @@ export function Lobby({ room, news, doing, onRemove }: Props) {
           <Icon name="ask" />
           <span>
             {doing.taken ? <Taken room={room} part={doing.taken} /> : newsIn(room, news)}{' '}
-            {running ? 'The session is going on: take a part that is free, or watch.' : waitingFor(room)}
+            {running ? 'The session has started: take a free part, or watch.' : waitingFor(room)}
           </span>
         </p>
         {!running && <Ready room={room} doing={doing} />}
@@ -138,7 +138,7 @@ function ScriptFirst({ room, missing }: { room: Room; missing: readonly SingleRo
     <>
       <p id={note} className={styles.note}>
         {canRead
-          ? 'Reading the script counts this session in its month.'
+          ? 'Opening the script uses one of this month’s sessions.'
           : 'The script opens as soon as someone has taken the student’s part.'}
       </p>
       {canRead ? (

@@ -46,7 +46,7 @@ export function People({ room, titled = true, onPassOn, onTakeOver, onRemove }: 
               <span className={styles.acts}>
                 {member.present && (
                   <Button kind="quiet" size="small" onClick={() => onPassOn(member)}>
-                    Pass the room on
+                    Hand over the room
                   </Button>
                 )}
                 <Button kind="quiet" size="small" onClick={() => onRemove(member)}>
@@ -61,7 +61,7 @@ export function People({ room, titled = true, onPassOn, onTakeOver, onRemove }: 
         <Text tone="soft" above={10}>
           {owner.first_name} opened this room and has lost the connection.{' '}
           <button type="button" className="link" onClick={onTakeOver}>
-            Take the room over
+            Take over the room
           </button>
         </Text>
       )}
@@ -74,7 +74,7 @@ function saidOf({ talk }: Room, { role, is_owner: isOwner, present, consent }: R
   return [
     part,
     isOwner && 'opened the room',
-    talk !== 'none' && !consent && 'has not agreed to being written down',
+    talk !== 'none' && !consent && 'has not agreed to a transcript',
     !present && 'not connected',
   ]
     .filter(Boolean)

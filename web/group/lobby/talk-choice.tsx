@@ -50,8 +50,8 @@ export function HowWeTalk({ room, onTalk, onConsent }: Props) {
       )}
       {room.talk !== 'none' && (
         <CheckBox checked={self?.consent ?? false} onChange={onConsent}>
-          I agree to our talk being written down, so that Bedside can mark it beside the marker. I can take this back at
-          any time: then what I said is deleted.
+          I agree to our talk being written down, so that Bedside can mark it alongside the marker. I can withdraw this
+          at any time: what I said is then deleted.
         </CheckBox>
       )}
       <Text size="copy" tone="soft" role="status">

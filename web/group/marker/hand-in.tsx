@@ -41,11 +41,11 @@ export function HandIn({ room, unsent, act, submit, watching = false, left }: Pr
     <div className={styles.whole}>
       <section aria-labelledby="global-rating">
         <Text as="h2" size="title-3" id="global-rating">
-          On the whole
+          Global rating
         </Text>
         <p className={styles.lead}>Your judgement of this history, whatever the marks add up to.</p>
         <Choice
-          label="On the whole"
+          label="Global rating"
           options={RATINGS}
           value={rating}
           onChoose={watching ? undefined : (value) => act({ kind: 'rate', rating: value })}
@@ -66,10 +66,10 @@ export function HandIn({ room, unsent, act, submit, watching = false, left }: Pr
       {!watching && (
         <Stack as="section" gap={14} justify="start" aria-labelledby="hand-in" className={styles.last}>
           <Text as="h2" size="title-3" id="hand-in" tabIndex={-1}>
-            Hand in
+            Submit
           </Text>
           <TextArea
-            label="A word to everyone (optional)"
+            label="Comment for everyone (optional)"
             rows={3}
             maxLength={500}
             value={words}
@@ -78,7 +78,7 @@ export function HandIn({ room, unsent, act, submit, watching = false, left }: Pr
           />
           <Unmarked items={left} />
           {room.step === 'talk' && (
-            <p className={styles.lead}>They are still talking. Handing in ends it for everyone.</p>
+            <p className={styles.lead}>They are still talking. Submitting ends the talk for everyone.</p>
           )}
           <Text weight={600} tone="red" role="alert" className={styles.trouble}>
             {trouble}
@@ -96,7 +96,7 @@ function Unmarked({ items }: { items: readonly MarkerItem[] }) {
   if (items.length === 0) return <p className={styles.lead}>Every item is marked.</p>
   return (
     <div>
-      <p className={styles.lead}>Not marked yet. Unmarked earns nothing, and is shown as unmarked.</p>
+      <p className={styles.lead}>Not marked yet. Unmarked items earn nothing and are shown as unmarked.</p>
       <Flow as="ul" gap={6} className={styles.left}>
         {items.map(({ id, label }) => (
           <li key={id}>

@@ -4,7 +4,7 @@ import { leftToMark, noWordsYet, submitWords, waitingTaps } from './marker-words
 describe('why no words stand there', () => {
   test.each<[Parameters<typeof noWordsYet>[0], string]>([
     [{ talk: 'none', writing: false, step: 'talk' }, 'Nothing is written down in this room: mark what you hear.'],
-    [{ talk: 'typed', writing: false, step: 'talk' }, 'Nothing is written down just now: mark what you hear.'],
+    [{ talk: 'typed', writing: false, step: 'talk' }, 'Nothing is being written down right now: mark what you hear.'],
     [{ talk: 'typed', writing: true, step: 'talk' }, 'Nothing has been said yet.'],
     [{ talk: 'spoken', writing: false, step: 'marking' }, 'Nothing has been said yet.'],
   ])('%o', (room, words) => {
@@ -13,8 +13,8 @@ describe('why no words stand there', () => {
 })
 
 test('taps that are not sent yet are counted', () => {
-  expect(waitingTaps(1)).toBe('One tap waits for the connection. Your work is safe; keep marking.')
-  expect(waitingTaps(3)).toBe('3 taps wait for the connection. Your work is safe; keep marking.')
+  expect(waitingTaps(1)).toBe('One change is waiting for the connection. Your work is safe; keep marking.')
+  expect(waitingTaps(3)).toBe('3 changes are waiting for the connection. Your work is safe; keep marking.')
 })
 
 test('handing in says what is unmarked', () => {

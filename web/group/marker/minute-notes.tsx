@@ -32,7 +32,7 @@ export function MinuteNotes({ notes, used, act }: Props) {
             {act && (
               <IconButton
                 icon="x"
-                label={`Take away the note at ${digits(Math.floor(at_seconds))}`}
+                label={`Delete the note at ${digits(Math.floor(at_seconds))}`}
                 onClick={() => act({ kind: 'note', note: id, text: '' })}
               />
             )}

@@ -7,7 +7,7 @@ import styles from './note-field.module.css'
 type Props = { label: string; value: string; onDone: (words: string) => void; button?: string }
 
 /** Field for a short note: Enter or the button saves, Escape discards the change. */
-export function NoteField({ label, value, onDone, button = 'Keep' }: Props) {
+export function NoteField({ label, value, onDone, button = 'Save' }: Props) {
   const [words, setWords] = useState(value)
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDone(value)

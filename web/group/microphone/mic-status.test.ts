@@ -29,12 +29,10 @@ describe('one state at a time', () => {
     expect(status({ paused: true })).toEqual({
       state: 'paused',
       name: 'Paused',
-      about: 'Nothing that you say is written down.',
+      about: 'Nothing you say is written down.',
     })
     expect(status({ paused: true, inCall: true, writes: false }).about).toBe('Nobody hears you.')
-    expect(status({ paused: true, inCall: true }).about).toBe(
-      'Nobody hears you, and nothing that you say is written down.',
-    )
+    expect(status({ paused: true, inCall: true }).about).toBe('Nobody hears you, and nothing you say is written down.')
   })
 
   test('paused because somebody has not agreed: others in the call hear all the same', () => {
@@ -56,7 +54,7 @@ describe('one state at a time', () => {
       about: 'Your browser blocks the microphone. Allow it for this page, then try again. Until then, type.',
     })
     expect(status({ microphone: { state: 'blocked', trouble: 'issue' }, paused: true }).about).toMatch(
-      /^No microphone answers\./,
+      /^No microphone found\./,
     )
     expect(status({ cannotWrite: 'This browser cannot write down what you say.' })).toMatchObject({
       state: 'blocked',

@@ -24,7 +24,7 @@ export type MicSigns = {
 
 const BLOCKED: Record<MicTrouble, string> = {
   blocked: 'Your browser blocks the microphone. Allow it for this page, then try again. Until then, type.',
-  issue: 'No microphone answers. Connect one, or close other apps that use it, then try again. You can type meanwhile.',
+  issue: 'No microphone found. Connect one, or close other apps that use it, then try again. You can type meanwhile.',
 }
 
 /** Returns whether the microphone is listening, paused or blocked, and what that means for others. */
@@ -41,8 +41,8 @@ export function micStatus(signs: MicSigns): MicStatus {
 }
 
 function pausedWords({ inCall, writes }: MicSigns): string {
-  if (!inCall) return 'Nothing that you say is written down.'
-  return writes ? 'Nobody hears you, and nothing that you say is written down.' : 'Nobody hears you.'
+  if (!inCall) return 'Nothing you say is written down.'
+  return writes ? 'Nobody hears you, and nothing you say is written down.' : 'Nobody hears you.'
 }
 
 function listeningWords({ inCall, heardBy, writes, unwritten, cannotWrite }: MicSigns): string {

@@ -87,7 +87,7 @@ function Line({ item, result }: { item: RoomResultItem; result: RoomResult }) {
         {engine && (
           <span>
             Bedside: {engine.not_heard ? 'not heard' : `${engine.marks} of ${marks}`}
-            {engine.would_have_told && ', by what the patient would have told'}
+            {engine.would_have_told && ', based on what the patient would have said'}
           </span>
         )}
       </p>

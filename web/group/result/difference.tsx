@@ -39,8 +39,8 @@ export function Difference({ item, result, onSettle }: Props) {
             {marker.marks ?? 0} of {marks}
           </span>
         </b>
-        <p>{marker.note ? `“${curly(marker.note)}”` : 'Without a note.'}</p>
-        {marker.settled === 'kept' && <p>Looked at again, and kept.</p>}
+        <p>{marker.note ? `“${curly(marker.note)}”` : 'No note.'}</p>
+        {marker.settled === 'kept' && <p>Reviewed and kept.</p>}
         {marker.settled === 'changed' && <p>Changed from {marker.before}.</p>}
       </div>
       <div className={styles.engine}>

@@ -30,14 +30,12 @@ export function NextStation({ result, onward, onClose }: Props) {
         </Button>
       }
     >
-      <Text tone="soft">
-        Everyone stays, on the same link, and moves on one part. None of you has seen these patients.
-      </Text>
+      <Text tone="soft">Everyone keeps the same link and moves on one part. None of you has seen these patients.</Text>
       <Proposed sessionId={result.session_id} busy={busy} onChoose={onward.next} />
       <div className={styles.same}>
         <Note>
           <b>The same case again</b>
-          You all know {result.case.patient_name} now, so it is practice and goes into no history.
+          You all know {result.case.patient_name} now, so it’s practice and doesn’t count in any history.
         </Note>
         <Button kind="outline" size="small" disabled={busy} onClick={() => void onward.practise()}>
           Practise it again
@@ -70,10 +68,10 @@ function Proposed({ sessionId, busy, onChoose }: ProposedProps) {
   if (!cases)
     return (
       <Text tone="soft" above={14} className={styles.waiting} role="status" aria-busy="true">
-        Looking for patients whom none of you has met…
+        Looking for patients none of you has met…
       </Text>
     )
-  if (cases.length === 0) return <p>Between you, you have met every patient who is open to you.</p>
+  if (cases.length === 0) return <p>Between you, you’ve met every patient open to you.</p>
   return (
     <PatientRows className={styles.rows}>
       {cases.map((one) => (

@@ -25,7 +25,7 @@ export function Ways({ result, onward }: Props) {
       )}
       {result.again ? (
         <Button size="small" disabled={busy} onClick={onward.join}>
-          <Icon name="retry" /> Into the next station
+          <Icon name="retry" /> Go to the next station
         </Button>
       ) : (
         <Choosing result={result} onChoose={() => setChoosing(true)} />

@@ -117,9 +117,8 @@ function Further({ result }: { result: RoomResult }) {
       {result.is_guest ? (
         <>
           <Box as="p" measure={40}>
-            You are here as {result.members.find(({ seat }) => seat === result.seat)?.first_name}, without an account.
-            This result stays with this browser for thirty days; with a free account it stays yours, among your case
-            results.
+            You’re here as {result.members.find(({ seat }) => seat === result.seat)?.first_name}, without an account.
+            This browser keeps the result for thirty days; a free account keeps it in your case results.
           </Box>
           <Button href={signUpPath(result)}>Save this result</Button>
         </>
@@ -168,5 +167,5 @@ function useLive(opened: Room, found: RoomResult) {
 export const HydrateFallback = PageLoading
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <NotYours title="This result is for the people of its room." error={error} statuses={[404]} />
+  <NotYours title="Only the people in this room can see its result." error={error} statuses={[404]} />
 )

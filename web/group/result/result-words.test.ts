@@ -49,7 +49,7 @@ test('fault 6: lines that nobody could write down are told, and held against nob
   const agreement = { same: 1, of: 1, percent: 100, kappa: null, means: '' }
   const words = agreeWords({ ...people, ...scores, seat: YUKI, agreement, items: [item('same', 1, 1), gap] })
   expect(words).toBe(
-    'Out of 40. They agree on the one line that both marked. One line was marked while nothing was written down: Bedside has not heard it.',
+    'Out of 40. They agree on the one line that both marked. One line was marked while nothing was written down: Bedside didn’t hear it.',
   )
   expect(signsOf(gap)).toEqual({ above: 'both', below: 'none' })
   expect(differences([gap])).toEqual([])
@@ -57,7 +57,7 @@ test('fault 6: lines that nobody could write down are told, and held against nob
 
 test('without words there is nothing to agree on, and that is said', () => {
   const alone = { ...people, ...scores, seat: YUKI, agreement: null, items: [] }
-  expect(agreeWords({ ...alone, engine_score: null })).toContain('Nothing of the talk was written down')
+  expect(agreeWords({ ...alone, engine_score: null })).toContain('Nothing was written down')
   expect(agreeWords(alone)).toContain('No line was marked by both')
 })
 
@@ -95,14 +95,14 @@ describe('lines', () => {
 
 test.each([
   [null, ''],
-  [{ best_history: null, best_pwf_score: 27 }, 'You have not taken this history alone yet.'],
+  [{ best_history: null, best_pwf_score: 27 }, 'You haven’t taken this history on your own yet.'],
   [
     { best_history: { score: 21, max_score: 40 }, best_pwf_score: 27 },
-    'Alone, your best history with this patient earned 21 of 40; here it was 27 of 40.',
+    'On your own, your best history with this patient earned 21 of 40; here it earned 27 of 40.',
   ],
   [
     { best_history: null, best_pwf_score: 30 },
-    'You have not taken this history alone yet. Your best script with this patient is 30.',
+    'You haven’t taken this history on your own yet. Your best script with this patient is 30.',
   ],
 ])('one’s own figures: %j', (own, words) => {
   expect(ownWords(own, 27, 40)).toBe(words)

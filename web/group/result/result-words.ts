@@ -31,7 +31,7 @@ export function agreeWords(
   const { agreement, max_score: of } = result
   if (!agreement)
     return result.engine_score === null
-      ? `Out of ${of}. Nothing of the talk was written down, so Bedside has marked nothing beside.`
+      ? `Out of ${of}. Nothing was written down, so there are no marks from Bedside to compare.`
       : `Out of ${of}. No line was marked by both, so there is nothing to compare.`
   const differ = agreement.of - agreement.same
   const who = markerName(result) === 'You' ? 'You and Bedside' : 'They'
@@ -51,7 +51,7 @@ export function agreeWords(
 function untranscribedNote(items: readonly RoomResultItem[]): string {
   const count = items.filter(({ engine }) => engine?.not_heard).length
   if (count === 0) return ''
-  return ` ${count === 1 ? 'One line was' : `${count} lines were`} marked while nothing was written down: Bedside has not heard ${count === 1 ? 'it' : 'them'}.`
+  return ` ${count === 1 ? 'One line was' : `${count} lines were`} marked while nothing was written down: Bedside didn’t hear ${count === 1 ? 'it' : 'them'}.`
 }
 
 const counted = (count: number) => (count === 1 ? 'one line' : `${count} lines`)
@@ -99,7 +99,7 @@ const sign = (given: boolean, byTheOther: boolean): Sign => (given ? (byTheOther
 export function ownWords(own: RoomResult['own'], score: number, of: number): string {
   if (!own) return ''
   const best = own.best_pwf_score > score ? ` Your best script with this patient is ${own.best_pwf_score}.` : ''
-  if (!own.best_history) return `You have not taken this history alone yet.${best}`
+  if (!own.best_history) return `You haven’t taken this history on your own yet.${best}`
   const { score: alone, max_score: aloneOf } = own.best_history
-  return `Alone, your best history with this patient earned ${alone} of ${aloneOf}; here it was ${score} of ${of}.${best}`
+  return `On your own, your best history with this patient earned ${alone} of ${aloneOf}; here it earned ${score} of ${of}.${best}`
 }

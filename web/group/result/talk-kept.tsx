@@ -54,7 +54,7 @@ export function TalkKept({ result: { words, gaps, notes, members, marker, seat }
       </ol>
       {words.some((line) => line.seat === seat) && (
         <button type="button" className="link" onClick={() => setAsked(true)}>
-          Take my words back
+          Withdraw my words
         </button>
       )}
       <TakeBack

@@ -6,7 +6,7 @@ export function HomeButton({ kind = 'primary' }: { kind?: 'primary' | 'outline' 
   const home = homeOf()
   return (
     <Button kind={kind} href={home}>
-      {home === '/' ? 'To the first page' : 'Your group sessions'}
+      {home === '/' ? 'Go to the home page' : 'Your group sessions'}
     </Button>
   )
 }

@@ -45,11 +45,11 @@ export function LeaveDialog({ room, open, onClose, doing }: Props) {
       }
     >
       <p>
-        Your part becomes free for someone else. What you did stays with the session.
-        {isOwner && ' The room passes to someone who is here.'}
+        Someone else can then take your part. What you did stays with the session.
+        {isOwner && ' Someone still here takes over the room.'}
       </p>
       <Note above={10}>
-        To come back, just close this page instead: your part waits for a minute, and the link goes on working.
+        If you mean to come back, just close this page: we keep your part for a minute, and the link still works.
       </Note>
       {isOwner && (
         <p>
@@ -87,8 +87,8 @@ export function EndDialog({ room, open, onClose, doing }: EndProps) {
       }
     >
       <p>
-        The clock stops for everyone. {marker && marker.seat !== room.seat ? marker.first_name : 'The marker'} goes on
-        marking, and then you all see the result.
+        The clock stops for everyone. {marker && marker.seat !== room.seat ? marker.first_name : 'The marker'} finishes
+        marking, then you all see the result.
       </p>
     </Dialog>
   )
@@ -107,8 +107,8 @@ export function TimeoutDialog({ room, open, onClose }: { room: Room; open: boole
     >
       <p>
         {isMarker
-          ? 'Nothing more can be said. Mark what you still have in mind, then submit.'
-          : `Nothing more can be said. ${marker?.first_name ?? 'The marker'} finishes marking, and then you all see the result.`}
+          ? 'The talk is over. Finish your marking, then submit.'
+          : `The talk is over. ${marker?.first_name ?? 'The marker'} finishes marking, then you all see the result.`}
       </p>
     </Dialog>
   )
@@ -133,10 +133,10 @@ export function MarkerNotSubmitted({ room, open, onClose }: { room: Room; open: 
       }
     >
       <p>
-        {name} is still marking{marker && !marker.present && ', and is not connected just now'}. The result will open
+        {name} is still marking{marker && !marker.present && ' but is not connected right now'}. The result will open
         here automatically.
       </p>
-      <Note above={10}>If you don’t wait, you find it where this link leads, and among your group sessions.</Note>
+      <Note above={10}>If you don’t wait, you’ll find it at this link and in your group sessions.</Note>
     </Dialog>
   )
 }
@@ -150,7 +150,7 @@ export function SessionComplete({ room, open }: { room: Room; open: boolean }) {
       title="Session complete"
       actions={<Button href={resultPath(room.session_id)}>See the result</Button>}
     >
-      <p>{marker?.first_name ?? 'The marker'} has submitted the marking. Everyone sees the same result.</p>
+      <p>{marker?.first_name ?? 'The marker'} has submitted the marks. Everyone sees the same result.</p>
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ test.each([
   ['signed out', roomOf(), 'sign-in', 'You’ve been signed out', 'Sign in again'],
   ['left in another tab', roomOf(), 'unknown', 'You are not in this room any more.', 'Use your link'],
   ['closed to somebody removed', roomOf(), 'removed', 'You were removed from this session.', 'You can’t come back'],
-  ['closed by the server', roomOf(), 'stopped', 'The room has closed the connection.', 'Your work is safe.'],
+  ['closed by the server', roomOf(), 'stopped', 'You’ve been disconnected.', 'Your work is safe.'],
 ] as const)('a room that is %s says why, and what to do', (_, room, over, title, text) => {
   const ending = endingOf(room, over)
   expect(ending.title).toBe(title)

@@ -8,7 +8,7 @@ const ENDINGS: Record<Ending, { title: string; text: string }> = {
   cancelled: { title: 'This session was cancelled.', text: 'Nothing was marked.' },
   expired: {
     title: 'The current session is expired/invalid.',
-    text: 'A room is open for four hours. Open another one, and ask your friends in again.',
+    text: 'A room closes after four hours. Open another and invite your friends again.',
   },
   'sign-in': { title: 'You’ve been signed out', text: 'Sign in again to pick up where you left off.' },
   removed: {
@@ -19,7 +19,7 @@ const ENDINGS: Record<Ending, { title: string; text: string }> = {
     title: 'You are not in this room any more.',
     text: 'You left it, perhaps in another tab. Use your link to come back.',
   },
-  stopped: { title: 'The room has closed the connection.', text: 'Your work is safe. Go back in to continue.' },
+  stopped: { title: 'You’ve been disconnected.', text: 'Your work is safe. Rejoin to continue.' },
 }
 
 /** Returns why a room has ended and what to do next. `reason` is the owner's reason for a removal. */

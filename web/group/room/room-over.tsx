@@ -45,13 +45,13 @@ function useReason(code: string, over: Over | null): string | null {
 function NextStep({ room, over }: { room: Room; over: Over | null }) {
   if (room.step === 'cancelled' || room.step === 'expired' || over === null)
     return homeOf() === '/' ? (
-      <Button href="/">To the first page</Button>
+      <Button href="/">Go to the home page</Button>
     ) : (
       <Button href={openPath(room.case.id)}>Open another room</Button>
     )
   if (over === 'removed') return <HomeButton />
   if (over === 'sign-in')
     return <Button href={`/signin?redirect=${encodeURIComponent(roomPath(room.session_id))}`}>Sign in</Button>
-  if (over === 'unknown') return <Button href={room.path}>Go back in</Button>
-  return <Button onClick={() => window.location.reload()}>Go back in</Button>
+  if (over === 'unknown') return <Button href={room.path}>Rejoin</Button>
+  return <Button onClick={() => window.location.reload()}>Rejoin</Button>
 }

@@ -11,33 +11,29 @@ const student = memberOf(YUKI, { role: 'student', ready: true })
 const marker = sam({ role: 'marker', ready: true })
 
 test.each([
-  ['nobody came', inRoom(host), 'Nobody else is here yet. Send the link, or say the six letters.'],
+  ['nobody came', inRoom(host), 'Nobody else is here yet. Send the link or read out the six letters.'],
   ['nobody took a part', inRoom(memberOf(KOFI), student), 'Nobody is the host or marker yet.'],
   ['the one who had a part left', inRoom(host, student, { ...marker, left: true }), 'Nobody is the marker yet.'],
   [
     'somebody is not connected',
     inRoom(host, { ...student, present: false }, marker),
-    'Yuki is not connected just now.',
+    'Yuki is not connected right now.',
   ],
-  [
-    'somebody is not ready',
-    inRoom(host, { ...student, ready: false }, marker),
-    'Yuki has not said that they are ready.',
-  ],
+  ['somebody is not ready', inRoom(host, { ...student, ready: false }, marker), 'Yuki has not said they’re ready.'],
   [
     'two are not ready',
     inRoom(host, { ...student, ready: false }, { ...marker, ready: false }),
-    'Yuki and Sam have not said that they are ready.',
+    'Yuki and Sam have not said they’re ready.',
   ],
   [
     'fault 4: somebody has not agreed',
     { ...inRoom(host, { ...student, consent: false }, marker), talk: 'typed' as const },
-    'Yuki has not agreed to being written down.',
+    'Yuki has not agreed to a transcript.',
   ],
   [
     'oneself is not ready',
     { ...inRoom(host, student, { ...marker, ready: false }), seat: SAM },
-    'You have not said that you are ready.',
+    'You haven’t said you’re ready.',
   ],
   ['all are', inRoom(host, student, marker), 'Everyone is ready.'],
   [
@@ -54,17 +50,17 @@ test('host and marker in one leave only the student free', () => {
 })
 
 test.each([
-  ['joined', {}, 'Yuki has come in.'],
+  ['joined', {}, 'Yuki has joined.'],
   ['left', { left: true }, 'Yuki has left. Their part is free again.'],
   ['removed', { left: true }, 'Yuki was removed from the room. Their part is free again.'],
-  ['went', { present: false, role: 'host' }, 'Yuki has lost the connection. Their part waits for them for a minute.'],
+  ['went', { present: false, role: 'host' }, 'Yuki has lost the connection. We keep their part for a minute.'],
   ['came', {}, 'Yuki is back.'],
   ['role', { role: 'host' }, 'Yuki is the host now.'],
   ['role', { role: 'tutor' }, 'Yuki is watching as a tutor.'],
   ['role', { role: null }, 'Yuki has given their part back.'],
   ['ready', { ready: true }, 'Yuki is ready.'],
-  ['ready', { ready: false }, 'Yuki is not ready after all.'],
-  ['consent', { consent: true }, 'Yuki agrees to being written down.'],
+  ['ready', { ready: false }, 'Yuki is no longer ready.'],
+  ['consent', { consent: true }, 'Yuki agrees to a transcript.'],
   ['consent', { consent: false }, 'Yuki does not agree: nothing is written down.'],
   ['owner', { is_owner: true }, 'The room is Yuki’s now.'],
 ] as const)('what somebody did (%s) is said', (what, rest, words) => {
@@ -78,7 +74,7 @@ test('whoever leaves without a part leaves none free', () => {
 
 test.each([
   ['a student', 'student', 'marking', 'Yuki has lost the connection.'],
-  ['the marker', 'marker', 'marking', 'Yuki has lost the connection. Their part waits for them for a minute.'],
+  ['the marker', 'marker', 'marking', 'Yuki has lost the connection. We keep their part for a minute.'],
   ['somebody', 'student', 'complete', ''],
 ] as const)('%s (%s) who is gone in %s', (_, role, step, words) => {
   const room = { ...inRoom(memberOf(KOFI), memberOf(YUKI, { role })), step }
@@ -92,7 +88,7 @@ test('what one did oneself is not told, but for a room that was passed on to one
 })
 
 test.each([
-  ['a room without', { talk: 'none', writing: false }, [], 'Nothing of what you say is written down.'],
+  ['a room without', { talk: 'none', writing: false }, [], 'Nothing you say is written down.'],
   ['all agree', { talk: 'typed', writing: true }, [], 'What is said is written down, because everyone agreed.'],
   [
     'one who does not is gone',
@@ -120,12 +116,12 @@ test('names in a sentence', () => {
 
 test.each([
   ['Proceed to Questions', null, 'Waiting to begin.'],
-  ['talk', null, 'You are talking.'],
+  ['talk', null, 'The talk is on.'],
   ['marking', null, 'Being marked.'],
   ['complete', 27, '27 of 40 marks.'],
   ['complete', null, 'Complete.'],
   ['cancelled', null, 'Cancelled.'],
-  ['expired', null, 'Its four hours have run out.'],
+  ['expired', null, 'Expired after four hours.'],
 ] as const)('a session of the list that stands at "%s" (%s) says so', (step, score, words) => {
   expect(statusWords({ step, score, max_score: 40 })).toBe(words)
 })

@@ -10,17 +10,17 @@ export const PART_NAMES: Record<RoomRole, string> = {
 }
 
 export const PART_WORDS: Record<SingleRole, string> = {
-  host: 'Is the patient. Has the script.',
+  host: 'Plays the patient. Has the script.',
   student: 'Takes the history. Sees only the patient.',
-  marker: 'Listens and marks every line as it comes.',
+  marker: 'Listens and marks each line as it comes.',
 }
 
 export const TALK_WORDS: Record<RoomTalk, { name: string; about: string }> = {
-  typed: { name: 'Typed', about: 'You write to each other in the room.' },
+  typed: { name: 'Typed', about: 'You type to each other in the room.' },
   spoken: {
     name: 'Spoken, and written down',
     about:
-      'You talk, and each person’s browser writes down what they say. It may send the sound to its maker for this.',
+      'You talk, and each person’s browser writes down what they say. To do this, it may send the sound to its maker.',
   },
   none: { name: 'Spoken, and nothing kept', about: 'You talk. Only the marker’s marks are kept.' },
 }
@@ -48,7 +48,7 @@ export const freeParts = (room: Pick<Room, 'members'>): readonly SingleRole[] =>
 /** Returns a sentence saying what the room needs before it can begin. */
 export function waitingFor(room: Pick<Room, 'members' | 'seat'> & Partial<Pick<Room, 'talk'>>): string {
   const here = room.members.filter(({ left }) => !left)
-  if (here.length === 1) return 'Nobody else is here yet. Send the link, or say the six letters.'
+  if (here.length === 1) return 'Nobody else is here yet. Send the link or read out the six letters.'
   const free = freeParts(room)
   if (free.length > 0)
     return `Nobody is the ${joinedList(
@@ -57,7 +57,7 @@ export function waitingFor(room: Pick<Room, 'members' | 'seat'> & Partial<Pick<R
     )} yet.`
   const players = here.filter(({ role }) => partsOf(role).length > 0)
   const away = players.filter(({ present, seat }) => !present && seat !== room.seat)
-  if (away.length > 0) return `${named(away)} ${away.length === 1 ? 'is' : 'are'} not connected just now.`
+  if (away.length > 0) return `${named(away)} ${away.length === 1 ? 'is' : 'are'} not connected right now.`
   const against = here.filter(({ consent, present }) => !consent && present)
   if ((room.talk ?? 'none') !== 'none' && against.length > 0) return notAgreed(room, against)
   const slow = players.filter(({ ready, role }) => !ready && !partsOf(role).includes('host'))
@@ -70,7 +70,7 @@ function notAgreed(room: Pick<Room, 'seat'>, against: readonly RoomMember[]): st
     'and',
   )
   const have = against.length === 1 && names !== 'You' ? 'has' : 'have'
-  return `${names} ${have} not agreed to being written down.`
+  return `${names} ${have} not agreed to a transcript.`
 }
 
 function notReady(room: Pick<Room, 'seat'>, slow: readonly RoomMember[]): string {
@@ -78,8 +78,8 @@ function notReady(room: Pick<Room, 'seat'>, slow: readonly RoomMember[]): string
     slow.map((member) => nameIn(room, member)),
     'and',
   )
-  if (names === 'You') return 'You have not said that you are ready.'
-  return `${names} ${slow.length === 1 ? 'has' : 'have'} not said that they are ready.`
+  if (names === 'You') return 'You haven’t said you’re ready.'
+  return `${names} ${slow.length === 1 ? 'has' : 'have'} not said they’re ready.`
 }
 
 const named = (members: readonly RoomMember[]) =>
@@ -104,7 +104,7 @@ export function newsIn(room: Pick<Room, 'members' | 'seat' | 'step'>, news: Room
   if (member.seat === room.seat) return news.what === 'owner' ? 'The room is yours now.' : ''
   switch (news.what) {
     case 'joined':
-      return `${name} has come in.`
+      return `${name} has joined.`
     case 'left':
       return `${name} has left.${news.part ? FREE_AGAIN : ''}`
     case 'removed':
@@ -117,9 +117,9 @@ export function newsIn(room: Pick<Room, 'members' | 'seat' | 'step'>, news: Room
     case 'role':
       return roleWords(name, role)
     case 'ready':
-      return ready ? `${name} is ready.` : `${name} is not ready after all.`
+      return ready ? `${name} is ready.` : `${name} is no longer ready.`
     case 'consent':
-      return consent ? `${name} agrees to being written down.` : `${name} does not agree: nothing is written down.`
+      return consent ? `${name} agrees to a transcript.` : `${name} does not agree: nothing is written down.`
     case 'owner':
       return `The room is ${name}’s now.`
   }
@@ -135,7 +135,7 @@ const FREE_AGAIN = ' Their part is free again.'
 function lostWords({ step }: Pick<Room, 'step'>, { first_name: name, role }: RoomMember): string {
   const isNeeded = step === 'marking' ? partsOf(role).includes('marker') : role !== null
   const lost = `${name} has lost the connection.`
-  return isNeeded ? `${lost} Their part waits for them for a minute.` : lost
+  return isNeeded ? `${lost} We keep their part for a minute.` : lost
 }
 
 /** Returns a sentence on whether the talk is being transcribed and, if not, why. */
@@ -145,10 +145,10 @@ export function writingWords({
   members,
   seat,
 }: Pick<Room, 'talk' | 'writing' | 'members' | 'seat'>): string {
-  if (talk === 'none') return 'Nothing of what you say is written down.'
+  if (talk === 'none') return 'Nothing you say is written down.'
   if (writing) return 'What is said is written down, because everyone agreed.'
   const against = members.filter(({ left, consent, present }) => !left && !consent && present)
-  if (against.length === 0) return 'Nothing is written down just now.'
+  if (against.length === 0) return 'Nothing is being written down right now.'
   const who = against.map((member) => (member.seat === seat ? 'you' : member.first_name))
   const have = who.length === 1 && who[0] !== 'you' ? 'has' : 'have'
   return `Nothing is written down: ${joinedList(who, 'and')} ${have} not agreed.`
@@ -165,7 +165,7 @@ export function statusWords({
     case 'reading':
       return 'Reading time.'
     case 'talk':
-      return 'You are talking.'
+      return 'The talk is on.'
     case 'marking':
       return 'Being marked.'
     case 'complete':
@@ -173,7 +173,7 @@ export function statusWords({
     case 'cancelled':
       return 'Cancelled.'
     case 'expired':
-      return 'Its four hours have run out.'
+      return 'Expired after four hours.'
   }
 }
 

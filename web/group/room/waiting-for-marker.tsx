@@ -24,13 +24,13 @@ export function WaitingForMarker({ room, doing }: { room: Room; doing: Doing }) 
           : isFree
             ? 'The marks so far are saved. The host or a tutor can continue with them.'
             : room.circuit
-              ? 'Talk about what went well, and what to do first next time. At the end of the feedback the marks are taken as they are.'
+              ? 'Talk about what went well, and what to do first next time. When feedback ends, the marks count as they stand.'
               : 'The result will open here automatically. Meanwhile, talk about how it went.'}
       </p>
       <Flow as="p" gap={12}>
         {isFree && room.selected_role !== 'student' && (
           <Button onClick={() => doing.take(room.is_host ? 'host_marker' : 'marker')} disabled={doing.busy}>
-            Take the marking over
+            Take over the marking
           </Button>
         )}
         {isFree && selfIn(room)?.is_owner && (

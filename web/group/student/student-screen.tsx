@@ -62,7 +62,7 @@ function NothingKept({ host, room }: { host: string | undefined; room: Room }): 
     <div className={styles.aloud}>
       <h2>Talk to {host ?? 'your patient'}.</h2>
       <Lead above={12}>
-        {host ?? 'Your friend'} is {name} now. Ask aloud; nothing of what you say is written down.
+        {host ?? 'Your friend'} is {name} now. Ask aloud; nothing you say is written down.
       </Lead>
     </div>
   )

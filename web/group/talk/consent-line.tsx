@@ -15,7 +15,7 @@ export function ConsentLine({ room, onConsent }: Props) {
     <p className={styles.line}>
       <span role="status">{writingWords(room)}</span>{' '}
       <button type="button" className="link" onClick={() => (consent ? setAsked(true) : onConsent(true))}>
-        {consent ? 'Take my words back' : 'I agree'}
+        {consent ? 'Withdraw my words' : 'I agree'}
       </button>
       <TakeBack
         open={asked}
@@ -37,7 +37,7 @@ export function TakeBack({ open, onClose, onTakeBack }: TakeBackProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Take your words back?"
+      title="Withdraw your words?"
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
@@ -50,8 +50,8 @@ export function TakeBack({ open, onClose, onTakeBack }: TakeBackProps) {
       }
     >
       <p>
-        Everything that you said here is deleted for everyone, and nothing more of the talk is written down. The
-        marker’s own marks stay. Where you took the history, Bedside’s marks go with your words.
+        Everything you said here is deleted for everyone, and no more of the talk is written down. The marker’s marks
+        stay. If you took the history, Bedside’s marks are deleted with your words.
       </p>
     </Dialog>
   )

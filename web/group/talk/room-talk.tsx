@@ -65,7 +65,7 @@ function Line({ line, own, by }: { line: RoomLine; own: boolean; by: string }) {
   return (
     <li className={classNames(look, isOnItsWay(line) && styles.onItsWay)}>
       <span className={own ? 'visually-hidden' : styles.who}>{own ? 'You' : by}</span> {curly(line.words)}
-      {isOnItsWay(line) && <span className="visually-hidden"> (on its way)</span>}
+      {isOnItsWay(line) && <span className="visually-hidden"> (sending)</span>}
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { browserRecognition, recognise, type SpeechInput } from '../../consultat
 const PAUSE_MS = 1200
 
 const NO_RECOGNITION = 'This browser cannot write down what you say. Type the lines that matter instead.'
-const NO_SERVICE = 'Your browser’s speech recognition does not answer. Type the lines that matter instead.'
+const NO_SERVICE = 'Your browser’s speech recognition isn’t responding. Type the lines that matter instead.'
 
 /**
  * Transcribes speech line by line while `going`; only the text is sent to the room, but the browser

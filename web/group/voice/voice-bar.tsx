@@ -59,14 +59,15 @@ function Headphones({ talk }: Pick<Room, 'talk'>) {
           Use headphones.
         </Text>{' '}
         {talk === 'spoken'
-          ? 'From loudspeakers your device hears the others too, and writes their words down as yours.'
-          : 'From loudspeakers the others hear themselves.'}
+          ? 'With loudspeakers, your device hears the others too and writes their words down as yours.'
+          : 'With loudspeakers, the others hear themselves.'}
       </span>
     </p>
   )
 }
 
-const NOT_IN_CALL = 'Not in one place? Join the call: your devices connect to each other, and Bedside keeps no sound.'
+const NOT_IN_CALL =
+  'Not in the same place? Join the call. Your devices connect to each other, and Bedside keeps no sound.'
 
 function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: VoiceControls }) {
   const { state, name, about } = microphone
@@ -85,7 +86,7 @@ function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: V
         <IconButton
           icon="mic"
           label="Pause the microphone"
-          title={paused ? 'Listen again (Alt+M)' : 'Pause the microphone (Alt+M)'}
+          title={paused ? 'Resume the microphone (Alt+M)' : 'Pause the microphone (Alt+M)'}
           aria-pressed={paused}
           aria-keyshortcuts="Alt+M"
           className={styles.pause}
