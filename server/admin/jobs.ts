@@ -20,7 +20,7 @@ export const retry = endpoint({
   async handle({ params: { id }, user }, { db, now }) {
     await db.transaction(async (tx) => {
       const job = await retryJob(tx, id)
-      if (!job) throw notFound('This job is neither waiting nor failed: it may be done by now.')
+      if (!job) throw notFound('This job is no longer waiting or failed. It may have finished.')
       await noteAct(tx, { staff: user.id }, { did: 'tried a job again', details: { job } }, now())
     })
     return jobsNow(db)

@@ -21,7 +21,7 @@ import { endSignIns } from './suspension-store.ts'
 const AN_HOUR: RateLimit = {
   tries: 60,
   minutes: 60,
-  message: 'You have looked for sixty people within the hour. Please come back later.',
+  message: 'You’ve searched sixty times this hour. Please try again later.',
 }
 const params = z.object({ id: z.uuid() })
 
@@ -97,8 +97,8 @@ export const takeBack = endpoint({
       const before = await personOrNone({ db: tx, content }, id, now())
       const grant = await findGrant(tx, body.grant_id)
       if (grant?.userId !== id) throw notFound('There is no such grant.')
-      if (grant.kind === 'paid') throw conflict('paid', 'This was paid for: refund it under Payments.')
-      if (!(await revokeGrant(tx, grant, now()))) throw conflict('over', 'There is nothing left to take back.')
+      if (grant.kind === 'paid') throw conflict('paid', 'This was paid for. Refund it under Payments.')
+      if (!(await revokeGrant(tx, grant, now()))) throw conflict('over', 'There is nothing left to withdraw.')
       const after = await personOrNone({ db: tx, content }, id, now())
       const details = { reason: body.reason, before: dayOf(before.prime_until), after: dayOf(after.prime_until) }
       await noteAct(tx, { staff: user.id }, { did: 'took a gift back', to: id, details }, now())

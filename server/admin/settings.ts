@@ -41,7 +41,7 @@ async function refuseWhilePaying(tx: Db) {
   if (running > 0)
     throw conflict(
       'still-paying',
-      `Plans that renew: ${running}. Cancel or refund them first, so that nobody pays for what everyone has.`,
+      `Plans still renewing: ${running}. Cancel or refund them first, so that nobody pays for what everyone has.`,
     )
 }
 
@@ -51,7 +51,7 @@ async function present({ db, now, modelReader }: Pick<Deps, 'db' | 'now' | 'mode
   const values = await readSettings(db, now())
   const names = Object.keys(PRODUCT_SETTINGS) as SettingName[]
   const found = modelReader?.probed()
-  const model = modelReader && { name: modelReader.name, found: found ? PROBED[found] : 'it is being asked' }
+  const model = modelReader && { name: modelReader.name, found: found ? PROBED[found] : 'it is being checked' }
   return {
     language_model: model ?? null,
     settings: names.map((name) => ({ name, ...PRODUCT_SETTINGS[name], value: values[name] })),

@@ -11,19 +11,19 @@ export const PRODUCT_SETTINGS = {
   long_phone_tour: {
     unset: false,
     title: 'The long tour on phones',
-    meaning: 'The tour on a phone has three slides more: hints, speaking aloud, and case results.',
+    meaning: 'The tour on phones has three more slides: hints, speaking aloud and case results.',
   },
   all_open: {
     unset: false,
     title: 'Everything is open to everyone',
     meaning:
-      'For a school that runs Bedside for its own students: nothing is locked, nothing is sold, and no page shows Prime’s prices. It can be turned on only while nobody has a plan that renews.',
+      'For a school that runs Bedside for its own students: nothing is locked, nothing is sold, and no page shows Prime’s prices. You can turn it on only while nobody has a plan that renews.',
   },
   language_model: {
     unset: true,
     title: 'A language model reads messages',
     meaning:
-      'Where one is configured, it chooses which of a patient’s own answers a message asks for. Off, the program’s own reader does.',
+      'Where one is configured, it chooses which of a patient’s own answers a message asks for. When this is off, Bedside’s own reader chooses.',
   },
 } as const
 

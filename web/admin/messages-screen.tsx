@@ -23,7 +23,7 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
       first={loaderData}
       entriesOf={({ messages }) => messages}
       isWaiting={({ answered_at }) => answered_at === null}
-      status={(waiting) => `${replyStatus(waiting)} Answer on the page of who wrote.`}
+      status={(waiting) => `${replyStatus(waiting)} Answer on the sender’s page.`}
     >
       {(message, { settle }) => <Message message={message} onMark={settle} />}
     </StaffQueue>

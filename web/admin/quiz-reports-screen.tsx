@@ -58,7 +58,7 @@ function Report({ report, onSettle }: ReportProps) {
         aria-describedby={`question-${id}`}
         onClick={() => void onSettle(id, { settled: settled === null })}
       >
-        {settled ? 'Put back' : 'Settled'}
+        {settled ? 'Reopen' : 'Settled'}
       </Button>
     </li>
   )

@@ -9,9 +9,9 @@ export const mergedLetter = (to: string, { closed, kept, publicUrl }: Merged): M
     to,
     subject: 'Your two Bedside accounts are now one',
     parts: [
-      says(`As you asked us, we closed the account ${closed} and moved what it held into ${kept}.`),
+      says(`As you asked, we closed the account ${closed} and moved everything in it to ${kept}.`),
       says(`Sign in with ${kept} and its password from now on.`),
       action('Sign in', `${publicUrl}/signin`),
-      says('If you did not ask for this, please answer through the help page at once.'),
+      says('If you didn’t ask for this, please tell us through the help page straight away.'),
     ],
   })

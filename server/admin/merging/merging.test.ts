@@ -177,10 +177,10 @@ describe('nothing is merged', () => {
     for (const student of [paying, alsoPaying]) await buy(student)
     await join(db, colleague, 'author')
     const said = async (kept: Student, other: string) => (await merge(kept, other)).body.message
-    expect(await said(paying, alsoPaying.email)).toBe('Both accounts have a subscription that runs. Cancel one first.')
+    expect(await said(paying, alsoPaying.email)).toBe('Both accounts have an active subscription. Cancel one first.')
     expect(await said(free, paying.email)).toContain('Keep that account and close the other one.')
     expect(await said(free, colleague.email)).toBe('The account to close has a role. Remove its roles first.')
-    expect(await said(free, free.email)).toBe('These are one account.')
+    expect(await said(free, free.email)).toBe('This is the same account.')
     expect((await merge(free, 'nobody@example.org')).status).toBe(404)
     await staff.call('POST', `/api/v1/admin/users/${await idOf(free)}/suspend/`, { suspended: true, reason: 'A test' })
     expect(await said(paying, free.email)).toBe('One of these accounts is suspended. Reopen it first.')

@@ -276,7 +276,7 @@ describe('who lets it read', () => {
     const by = { by: 'console', email: staff.email, gift: giftOf('staff')!, now: new Date(helped.clock.now) } as const
     await give(helped.db, by)
     const { body } = await staff.call('PATCH', '/api/v1/admin/settings/', { name: 'language_model', value: false })
-    expect(body.language_model).toEqual({ name: 'stand-in', found: 'it is being asked' })
+    expect(body.language_model).toEqual({ name: 'stand-in', found: 'it is being checked' })
     await say(student, session, 'Do you smoke?')
     expect(standIn.seen).toHaveLength(0)
     expect((await info(student, session)).ai_reads).toBe(false)

@@ -88,7 +88,7 @@ const pageChecked = (page: Condition, conditions: Conditions): CheckResult =>
     conditionPages(conditions, page.slug),
     inspect(pathOf('condition', page.slug), [page.name], (name) => {
       const other = ownersIn(conditions)(name, page.slug)
-      return other === undefined ? undefined : { key: 'name', remedy: `${other} is called so already` }
+      return other === undefined ? undefined : { key: 'name', remedy: `${other} already has this name` }
     }),
   ])
 

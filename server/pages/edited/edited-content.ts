@@ -23,7 +23,7 @@ import { findText, installedTexts, listBegun, servedBefore } from './texts.ts'
 const params = z.object({ kind: editedKind, name: z.string().max(80) })
 const query = z.object({ version: z.coerce.number().int().positive().optional() })
 const NO_VERSION = 'There is no such version of it.'
-const EXISTS = 'There is a text under this name already. Look for it in the list.'
+const EXISTS = 'A text with this name already exists. Find it in the list.'
 
 /** Returns every text that staff can edit, by kind and name. */
 export const listEditedContent = endpoint({
@@ -77,7 +77,10 @@ export const saveEditedContent = endpoint({
       const file = { value, comments }
       const version = await saveVersion(tx, { ...params, file, by: user.id, now: deps.now() })
       if (version !== (newest ?? 0) + 1)
-        throw conflict('newer-version', 'Someone else has saved this since you opened it. Copy your words and reload.')
+        throw conflict(
+          'newer-version',
+          'Someone else has saved this since you opened it. Copy your changes and reload.',
+        )
       const details = { category: params.kind, page: params.name, version }
       await noteAct(tx, { staff: user.id }, { did: 'wrote a page', details }, deps.now())
     })

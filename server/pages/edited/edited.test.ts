@@ -226,7 +226,7 @@ describe('texts that are begun in the staff rooms', () => {
       condition(file)
       file.name = 'Gout'
     })
-    expect(body.problems).toContainEqual(expect.objectContaining({ key: 'name', remedy: 'gout is called so already' }))
+    expect(body.problems).toContainEqual(expect.objectContaining({ key: 'name', remedy: 'gout already has this name' }))
   })
 
   test('a story can be drawn for a day, its patient is drawn by the server, and its ids stay', async () => {

@@ -11,9 +11,9 @@ type Surroundings = { conditions: Conditions }
 /** Returns a new text with this title. Throws if the title yields no address or, for a quiz, names no condition. */
 export function newText(kind: EditedKind, title: string, { conditions }: Surroundings): NewText {
   const name = kind === 'condition' || kind === 'quiz' ? (slugNamed(title, conditions) ?? slugOf(title)) : slugOf(title)
-  if (name === '') throw invalid('Use letters in the title: its address is made of them.', undefined, 'no-address')
+  if (name === '') throw invalid('Use letters in the title: the address is made from them.', undefined, 'no-address')
   if (kind === 'quiz' && !conditions.pages.has(name))
-    throw conflict('no-condition', 'No condition with a published page has this name. Begin with its page.')
+    throw conflict('no-condition', 'No condition with a published page has this name. Create its page first.')
   return { kind, name, file: { value: blank(kind, { name, title }, conditions), comments: [] } }
 }
 

@@ -12,9 +12,9 @@ import styles from './content.module.css'
 import { CONTENT_PATH, KIND_OF_ONE } from './kinds.ts'
 
 const HINTS: Record<EditedKind, string> = {
-  daily: 'The title of the story. It gives nothing away, and its address is made of it for good.',
-  quiz: 'The name of the condition. It needs a page first.',
-  condition: 'The name of the condition. Its address is made of it for good.',
+  daily: 'The title of the story. It must give nothing away. The address is made from it and can’t be changed.',
+  quiz: 'The name of the condition. It must have a page already.',
+  condition: 'The name of the condition. The address is made from it and can’t be changed.',
   help: 'The heading of a list of answers on the help page.',
 }
 
@@ -66,7 +66,7 @@ export function BeginText() {
       />
       {fault && <Notice tone="red">{fault}</Notice>}
       <Button type="submit" kind="outline" aria-disabled={isBusy}>
-        Begin a new text
+        Start a new text
       </Button>
     </Stack>
   )

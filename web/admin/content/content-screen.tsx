@@ -40,7 +40,7 @@ export default function ContentScreen({ loaderData }: Route.ComponentProps) {
       </Note>
       <BeginText />
       <TextField label="Find by name" type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-      <Note role="status">{found.length === 0 ? 'Nothing has this name.' : `${found.length} found.`}</Note>
+      <Note role="status">{found.length === 0 ? 'No matches.' : `${found.length} found.`}</Note>
       {(Object.keys(KIND_NAMES) as EditedKind[]).map((kind) => (
         <Kind key={kind} kind={kind} files={found.filter((file) => file.kind === kind)} />
       ))}

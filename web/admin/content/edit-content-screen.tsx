@@ -68,7 +68,7 @@ function Editor({ first }: { first: EditedReply }) {
           </div>
           <Stack gap={16} oneColumn>
             {isChanged ? (
-              <Note>Save a draft to see what would have to be fixed.</Note>
+              <Note>Save a draft to see what needs fixing.</Note>
             ) : (
               <Problems problems={room.problems} files={files} />
             )}
@@ -88,8 +88,8 @@ function servedIn({ created, published }: EditedReply): string {
   if (published !== null) return `Students see version ${published}.`
   return created ? NOBODY_SEES_IT : AS_INSTALLED
 }
-const NOBODY_SEES_IT = 'Students don’t see it.'
-const AS_INSTALLED = 'Students see the text as it was installed.'
+const NOBODY_SEES_IT = 'Students can’t see it.'
+const AS_INSTALLED = 'Students see the installed text.'
 
 type VersionsProps = {
   room: EditedReply
@@ -102,10 +102,10 @@ type VersionsProps = {
 const Versions = ({ room: { created, versions, published }, isBusy, onShow, onPublish }: VersionsProps) => (
   <section aria-labelledby="versions">
     <h2 id="versions">Versions</h2>
-    {versions.length === 0 && <Note>It has not been edited yet.</Note>}
+    {versions.length === 0 && <Note>Not edited yet.</Note>}
     {published !== null && (
       <Button kind="outline" size="small" disabled={isBusy} onClick={() => void onPublish(null)}>
-        {created ? 'Withdraw from students' : 'Go back to the text as it was installed'}
+        {created ? 'Withdraw from students' : 'Restore the installed text'}
       </Button>
     )}
     <Stack as="ol" gap={8}>

@@ -37,8 +37,8 @@ const OF_A_NEW_ONE: Partial<Record<EditedKind, CardPart[]>> = {
 }
 
 const HINTS_OF_A_NEW_ONE: Partial<Record<EditedKind, string>> = {
-  condition: 'From the point of view of the history. Three look-alikes, three features and one red flag at least.',
-  daily: 'Nothing before the answers names the diagnosis. Once it is live, the ids of questions and points stay.',
+  condition: 'From the history’s point of view. At least three look-alikes, three features and one red flag.',
+  daily: 'Nothing before the answers names the diagnosis. Once it is live, keep the ids of questions and points.',
 }
 
 export function formOf(kind: EditedKind, isNew: boolean): Form {
@@ -53,7 +53,7 @@ const FORMS: Record<EditedKind, Form> = {
   quiz: {
     id: 'quiz',
     title: 'Questions',
-    hint: 'Five options each, one of them best. What a student has begun keeps the words it was begun with.',
+    hint: 'Five options each, one of them best. A quiz already started keeps its wording.',
     parts: [{ title: 'Questions', file: 'quiz.yaml', path: ['questions'] }],
     shapes: {
       empty: {
@@ -70,7 +70,7 @@ const FORMS: Record<EditedKind, Form> = {
   daily: {
     id: 'daily',
     title: 'Story',
-    hint: 'Nothing before the answers names the diagnosis. The ids of questions and points stay as they are.',
+    hint: 'Nothing before the answers names the diagnosis. Keep the ids of questions and points as they are.',
     parts: [
       { title: 'Story', file: 'daily.yaml', path: [], keys: ['title', 'setting', 'story', 'diagnosis', 'summary'] },
       { title: 'Patient', file: 'daily.yaml', path: ['patient'], keys: ['name'] },
@@ -90,7 +90,7 @@ const FORMS: Record<EditedKind, Form> = {
   condition: {
     id: 'condition',
     title: 'Page',
-    hint: 'From the point of view of the history. Name, system and code come from the list of conditions.',
+    hint: 'From the history’s point of view. Name, system and code come from the list of conditions.',
     parts: [
       {
         title: 'Page',
@@ -119,7 +119,7 @@ const FORMS: Record<EditedKind, Form> = {
   help: {
     id: 'help',
     title: 'Answers',
-    hint: 'A link is written [words](/path), and [words](#message) leads to the form. An id stays as it is.',
+    hint: 'Write a link as [words](/path); [words](#message) leads to the form. Keep ids as they are.',
     parts: [
       { title: 'List', file: 'help.yaml', path: [], keys: ['title'] },
       { title: 'Answers', file: 'help.yaml', path: ['entries'] },

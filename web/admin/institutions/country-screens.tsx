@@ -22,8 +22,8 @@ export function CountryScreens({ first }: { first: CountrySwitchesReply }) {
     <>
       <h2>Parts of screens by country</h2>
       <Note>
-        For institutions of a country, and for students of it without an institution. An institution’s own switches, and
-        what its variant leaves out, come first.
+        For a country’s institutions, and its students without one. An institution’s own switches, and what its variant
+        leaves out, come first.
       </Note>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <Choose onChoose={(country) => setChosen([...chosen, country])} />

@@ -10,15 +10,15 @@ type Box = { name: keyof TypedSignOn; label: string; hint?: string }
 const DOMAINS: Box = {
   name: 'domains',
   label: 'E-mail domains',
-  hint: 'Only addresses of these domains sign on. Separate several with commas.',
+  hint: 'Only people with addresses at these domains can sign on. Separate several with commas.',
 }
 const BOXES: Box[] = [
-  { name: 'email', label: 'Attribute with the e-mail address', hint: 'NameID takes the name identifier.' },
+  { name: 'email', label: 'Attribute with the e-mail address', hint: 'Enter NameID to use the name identifier.' },
   { name: 'firstName', label: 'Attribute with the first name' },
   { name: 'lastName', label: 'Attribute with the last name' },
   { name: 'role', label: 'Attribute with the role', hint: 'Empty: everyone new is a student.' },
   { name: 'educators', label: 'Role values of educators', hint: 'Such as faculty, staff.' },
-  { name: 'cohort', label: 'Attribute with cohorts', hint: 'Members enter the cohorts here that have such a name.' },
+  { name: 'cohort', label: 'Attribute with cohorts', hint: 'Members join the cohorts here with these names.' },
 ]
 
 type Props = { settings: SignOnSettings; path: string; send: Send }

@@ -42,8 +42,8 @@ export function SignOn({ first, room }: Props) {
         <Stack gap={4} shrinks breaks className={styles.words} id="sign-on-required">
           <h3>Only by sign-on</h3>
           <Note>
-            On: members cannot sign in with a password, Google or Facebook while single sign-on is on. Sessions that are
-            open go on.
+            On: members cannot sign in with a password, Google or Facebook while single sign-on is on. Open sessions
+            continue.
           </Note>
         </Stack>
         <Switch

@@ -82,7 +82,7 @@ function Reply({ reply, busy, onSettle }: ReplyProps) {
           aria-describedby={named}
           onClick={() => void onSettle(id, { state: 'waits', note: '', labels: [] })}
         >
-          Put back
+          Reopen
         </Button>
       )}
     </li>

@@ -25,13 +25,13 @@ export function Merging({ room, email, done, onDone }: Props) {
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       {done && (
         <Notice tone="good">
-          {done.closes.email} is closed, and what it held is here. Both addresses get a letter.
+          {done.closes.email} is closed, and its contents have moved here. We’ve e-mailed both addresses.
         </Notice>
       )}
       <PersonForm name="Merge another account into this one" action="Show what moves" onSubmit={() => send(true)}>
         <TextField
           label="Account to close"
-          hint="Its e-mail address or id. Only another account of the same person."
+          hint="Its e-mail address or ID. It must belong to the same person."
           required
           minLength={3}
           maxLength={254}
@@ -40,7 +40,7 @@ export function Merging({ room, email, done, onDone }: Props) {
         />
         <TextField
           label="Reason"
-          hint="Stored in the audit log: how you know that both are one person’s."
+          hint="How you know that both belong to one person. Stored in the audit log."
           required
           minLength={3}
           maxLength={200}
@@ -96,10 +96,10 @@ function Preview({ asked: { closes, moved }, email, busy, onMerge }: PreviewProp
     <section ref={section} className={styles.entry} aria-label="What moves" tabIndex={-1}>
       <Stack gap={4} shrinks breaks className={styles.words}>
         <p>
-          {closes.email}, made <Instant at={closes.created_at} />, is closed for good. This can’t be undone.
+          {closes.email}, created <Instant at={closes.created_at} />, will be closed for good. This can’t be undone.
         </p>
         {moved.length === 0 ? (
-          <p>It holds nothing that moves.</p>
+          <p>It has nothing to move.</p>
         ) : (
           <table className={styles.table}>
             <thead>
@@ -120,7 +120,9 @@ function Preview({ asked: { closes, moved }, email, busy, onMerge }: PreviewProp
             </tbody>
           </table>
         )}
-        <Note>Prime that is left follows on what {email} has. What both have once stays as it is here.</Note>
+        <Note>
+          Remaining Prime is added to what {email} has. Where each account can have only one, this account’s stays.
+        </Note>
       </Stack>
       <Button kind="danger" size="small" disabled={busy} onClick={onMerge}>
         {busy ? 'Merging…' : 'Merge into this account'}

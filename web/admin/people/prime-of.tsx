@@ -79,7 +79,7 @@ function Grant({
     <li className={styles.entry}>
       <Stack gap={4} shrinks breaks className={styles.words}>
         <h3 id={`grant-${id}`}>
-          {KINDS[kind]}: {why} {!isOver && <span className={styles.done}>Holds</span>}
+          {KINDS[kind]}: {why} {!isOver && <span className={styles.done}>Active</span>}
         </h3>
         <Note>
           <Instant at={from} />{' '}
@@ -94,7 +94,7 @@ function Grant({
       </Stack>
       {canTake && (
         <Button kind="outline" size="small" aria-describedby={`grant-${id}`} onClick={() => setAsking(!asking)}>
-          {asking ? 'Cancel' : 'Take back'}
+          {asking ? 'Cancel' : 'Withdraw'}
         </Button>
       )}
       {canTake && asking && (
@@ -109,7 +109,7 @@ function Grant({
           />
           <div className={styles.wide}>
             <Button type="submit" kind="danger" size="small">
-              Take back the rest
+              Withdraw the rest
             </Button>
           </div>
         </form>

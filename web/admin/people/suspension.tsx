@@ -21,7 +21,7 @@ export function Suspension({ isSuspended, onChange }: Props) {
         hint={
           isSuspended
             ? 'Stored in the audit log. They can sign in again straight away.'
-            : 'Stored in the audit log. They are signed out everywhere; renewals rest until you reopen the account.'
+            : 'Stored in the audit log. They are signed out everywhere; renewals pause until you reopen the account.'
         }
         required
         minLength={3}

@@ -106,7 +106,7 @@ function Head({ whole: { id, patient, presenting_complaint, cases } }: { whole: 
         <h1>
           {id} {patient.name}
         </h1>
-        <Note>{curly(presenting_complaint)}. Shows every answer, so for authors and staff only.</Note>
+        <Note>{curly(presenting_complaint)}. Shows every answer: for authors and staff only.</Note>
       </Stack>
       <div className={styles.choice}>
         <SelectField

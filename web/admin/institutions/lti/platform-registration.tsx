@@ -20,7 +20,7 @@ export function RegistrationLink({ settings: { registration, keys_url }, path, s
       <>
         <Note>
           Where a platform can register tools by a link (Moodle: Tool URL, Canvas: Dynamic Registration), its
-          administrator types nothing else. Nobody can launch before you confirm the platform here.
+          administrator needs to type nothing else. Nobody can launch until you confirm the platform here.
         </Note>
         <p>
           <Button size="small" kind="outline" disabled={keys_url === null} onClick={() => change(true)}>
@@ -54,7 +54,7 @@ export function PendingPlatform({ platform, path, send }: PendingProps) {
         <h4 id={`platform-${id}`}>{issuer}</h4>
         <Note>Client ID {client_id}</Note>
         <p>It registered itself. Confirm it only if you know that these addresses are the institution’s.</p>
-        {deployment_ids.length === 0 && <p>It did not tell its deployment ID: ask its administrator for it.</p>}
+        {deployment_ids.length === 0 && <p>It didn’t send its deployment ID. Ask its administrator for it.</p>}
       </Stack>
       <RemovePlatform id={id} path={path} send={send} />
       <div className={styles.wide}>

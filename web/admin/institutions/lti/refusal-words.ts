@@ -11,7 +11,7 @@ const WORDS: Record<string, string> = {
   ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'The signature of the token is wrong.',
   target: 'The link leads to another site.',
   address: 'The platform did not send the person’s e-mail address.',
-  domain: 'The person’s e-mail address is not of a domain under Sign-on.',
+  domain: 'The person’s e-mail address is not at a domain under Sign-on.',
   elsewhere: 'The person belongs to another institution.',
   role: 'Someone who does not teach the course tried to choose an assignment.',
   'no key': 'This installation has no LTI_PRIVATE_KEYS.',
@@ -30,20 +30,20 @@ const GRADES: Record<string, string> = {
   'refused 403': 'The last grade was refused: the tool may not send grades.',
   'refused 404': 'The last grade was refused: its line in the gradebook is gone, or the person is not in the course.',
   'refused 422': 'The last grade was refused. In Canvas: the person is not a student of the course.',
-  silent: 'The platform did not answer when the last grade was sent. It is sent again.',
-  address: 'A grade belongs to an address that is not registered: add it to the other addresses.',
+  silent: 'The platform did not answer when the last grade was sent. We will try again.',
+  address: 'The address for a grade is not registered: add it to the other addresses.',
 }
 
 /** Returns why the last grade could not be delivered, for staff. */
 export const gradeProblemInWords = (word: string): string => GRADES[word] ?? `The last grade did not arrive: ${word}.`
 
 const MEMBERS_REFUSED =
-  'The platform refused an educator the students of a course: allow this tool Names and Role Provisioning, in Moodle under Services.'
+  'The platform refused to list a course’s students: allow this tool Names and Role Provisioning, in Moodle under Services.'
 const MEMBERS: Record<string, string> = {
   'refused 401': MEMBERS_REFUSED,
   'refused 403': MEMBERS_REFUSED,
-  silent: 'The platform did not answer when an educator asked for the students of a course.',
-  address: 'The students of a course are at an address that is not registered: add it to the other addresses.',
+  silent: 'The platform did not answer when an educator asked for a course’s students.',
+  address: 'The address for a course’s students is not registered: add it to the other addresses.',
 }
 
 /** Returns why the students of a course could not be fetched, for staff. */
