@@ -71,7 +71,7 @@ export const joinByLink = endpoint({
 
 async function groupByKey(db: Db, key: string) {
   const found = await findGroupByKey(db, key)
-  if (!found) throw notFound('This link has ended. Ask whoever gave it to you for a new one.')
+  if (!found) throw notFound('This link has ended. Ask the person who sent it for a new one.')
   return found
 }
 

@@ -27,7 +27,7 @@ export default function JoinScreen({ loaderData, params }: Route.ComponentProps)
   return (
     <>
       <h1>This link has ended</h1>
-      <p>Ask whoever gave it to you for a new one.</p>
+      <p>Ask the person who sent it for a new one.</p>
       <ToHome />
     </>
   )
