@@ -58,7 +58,7 @@ export function sectionsOf(draft: string, faults: DraftFault[]): DraftSection[] 
       const headings = Object.keys(HEADINGS).join(', ')
       faults.push({
         line: number,
-        remedy: `"${text.split(' ')[0]}" is no heading: begin with one of ${headings}, or with a space`,
+        remedy: `"${text.split(' ')[0]}" is not a heading: begin with one of ${headings}, or with a space`,
       })
       continue
     }

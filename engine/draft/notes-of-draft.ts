@@ -20,9 +20,9 @@ export function notesOfDraft({ sections, person, answers, items, knowledge }: Pa
   return [
     { note: 'no sex is given, and Female is a guess: write woman or man', about: person.gender ? [] : [first] },
     { note: 'no complaint is given: write COMPLAINT wheeze | Short of breath', about: hasComplaint ? [] : [first] },
-    { note: 'counts as nothing that is asked for: give it an act, or leave it', about: ofAnswers(isOfNoAct) },
+    { note: 'matches no question: give it an act, or leave it', about: ofAnswers(isOfNoAct) },
     { note: 'is held back: write what is said until then (first: …)', about: ofAnswers(({ until }) => until === '') },
-    { note: 'is answered by nothing that the patient says: write an answer for it', about: ofItems(isUnearned) },
+    { note: 'has no answer from the patient: write one', about: ofItems(isUnearned) },
     { note: 'must be asked: say why, on a line of its own (speech: why)', about: ofItems(({ why }) => why === '') },
     { note: 'is not in content/sources: add it there, or cite another', about: unknown },
   ].filter(({ about }) => about.length > 0)

@@ -61,6 +61,6 @@ function secondsIn(text: string, { number }: DraftLine, faults: DraftFault[]): n
   if (text === '') return TEN_MINUTES
   const [, minutes] = /^(\d+)\s*min(?:utes)?$/.exec(text) ?? []
   if (minutes !== undefined && Number(minutes) >= 2 && Number(minutes) <= 30) return Number(minutes) * 60
-  faults.push({ line: number, remedy: `"${text}" is no length: write 2 to 30 min` })
+  faults.push({ line: number, remedy: `"${text}" is not a length: write 2 to 30 min` })
   return TEN_MINUTES
 }

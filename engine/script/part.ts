@@ -5,7 +5,7 @@ import type { ScriptPart } from './script.ts'
 /** How hard the day is for the speaker, as an acting direction. */
 const FEELS: Record<CaseFile['distress'], string> = {
   mild: 'You can talk easily, and smile when they are kind.',
-  moderate: 'It is with you all the time. You can be calm, but not cheerful.',
+  moderate: 'It’s with you all the time. You can be calm, but not cheerful.',
   severe: 'This is very hard. Let it show between your sentences; at best you are relieved.',
 }
 
@@ -19,12 +19,12 @@ const MOODS: Record<NonNullable<Appearance['mood']>, string> = {
 /** Rules for someone who has never acted a patient. */
 export const RULES: readonly string[] = [
   'Say the opening, then wait. Answer what was asked, and nothing more.',
-  'Two questions at once: answer both. A wide one (“anything else?”): do not offer what stands further down.',
-  'The words may become your own. What is true in them may not: no new symptoms, times or medicines.',
-  'Asked something that is not here: “No, nothing like that.” Asked for a date or a number: “I couldn’t tell you.”',
-  'Words that you would not know as a patient: “Sorry, what do you mean?”',
-  'Never bring up what waits, and never say what you think they should ask.',
-  'Something kind is said: let it reach you before you go on.',
+  'If they ask two things at once, answer both. If they ask a wide question (“anything else?”), don’t offer what’s further down.',
+  'Use your own words, but keep the facts: no new symptoms, times or medicines.',
+  'If they ask something that isn’t here: “No, nothing like that.” For a date or a number: “I couldn’t tell you.”',
+  'If they use words a patient wouldn’t know: “Sorry, what do you mean?”',
+  'Never bring up what’s held back, and never say what you think they should ask.',
+  'If they say something kind, let it sink in before you go on.',
 ]
 
 const first = (name: string): string => name.split(' ')[0] ?? name

@@ -55,7 +55,7 @@ const TITLES: Record<SectionId, string> = {
   medicines: 'Medicines and allergies',
   family: 'The family',
   social: 'Home, work and habits',
-  systems: 'What {you} {have} not got',
+  systems: 'What {you} {have}n’t got',
   people: 'People around you',
   kind: 'Only if they are kind',
   reactions: 'How you take it',

@@ -104,7 +104,7 @@ test('a page in shorthand becomes a case with a list of what is left to decide',
   expect(about('no sex is given')).toEqual(['Jasmine Osei'])
   expect(about('write what is said until then')).toEqual(['Vapes', 'Fears the ventilator'])
   expect(about('say why')).toContain('Speech')
-  expect(about('is answered by nothing')).toContain('Tiring')
+  expect(about('has no answer from the patient')).toContain('Tiring')
   expect(made.files.findings).toMatchObject({
     observations: [
       { oxygen: 'air', measured: { respiratory_rate: { value: 28 }, saturation: { value: 93 } } },
@@ -153,11 +153,11 @@ RIVALS
 describe('a fault is told with its line', () => {
   const CASE = 'CASE 950 gout | Ed Lyle, 50, man | GP 9:00 | 10 min\nOPENS My toe hurts.'
   test.each([
-    ['a heading that is none', `${CASE}\nSTROY onset: today`, 3, '"STROY" is no heading'],
+    ['a heading that is none', `${CASE}\nSTROY onset: today`, 3, '"STROY" is not a heading'],
     ['a line above all headings', ' onset: today', 1, 'a draft begins with CASE'],
     ['no age', 'CASE 950 gout | Ed Lyle | GP 9:00\nOPENS Ow.', 1, 'it lacks the age'],
     ['no number', 'CASE gout | Ed Lyle, 50 | GP\nOPENS Ow.', 1, 'a number and a diagnosis'],
-    ['a length that is none', 'CASE 950 gout | Ed Lyle, 50 | GP 9:00 | soon\nOPENS Ow.', 1, '"soon" is no length'],
+    ['a length that is none', 'CASE 950 gout | Ed Lyle, 50 | GP 9:00 | soon\nOPENS Ow.', 1, '"soon" is not a length'],
     ['no first words', 'CASE 950 gout | Ed Lyle, 50, man | GP 9:00', 1, 'OPENS'],
     ['a diagnosis that is not listed', 'CASE 950 greenness | Ed Lyle, 50 | GP\nOPENS Ow.', 1, '"greenness" is not in'],
     ['a diagnosis that may be several', 'CASE 950 diabetes | Ed Lyle, 50 | GP\nOPENS Ow.', 1, 'may be'],

@@ -45,7 +45,7 @@ describe('AgentClinic', () => {
 
   test('what has no place in a draft is told', () => {
     expect(first(clinic).left).toEqual([
-      { where: 'name', words: 'not given: Name Unknown stands for it' },
+      { where: 'name', words: 'not given: Name Unknown is used instead' },
       { where: 'Objective_for_Doctor', words: 'Take a history from a man with a painful toe.' },
       { where: 'Test results, Blood Tests, Uric Acid', words: 'Elevated' },
       { where: 'Handedness', words: 'Left-handed' },

@@ -26,9 +26,9 @@ export function headOf(id: number, person: ImportedPerson, { collection, licence
   const { diagnosis, name, age, gender, occupation } = person
   const who = [name ?? NO_NAME, age ?? NO_AGE, gender ?? 'woman', occupation].filter((one) => one !== undefined)
   const missing = [
-    ...(name === undefined ? [{ where: 'name', words: `not given: ${NO_NAME} stands for it` }] : []),
-    ...(age === undefined ? [{ where: 'age', words: `not given or not understood: ${NO_AGE} stands for it` }] : []),
-    ...(gender === undefined ? [{ where: 'sex', words: 'not given: woman is a guess' }] : []),
+    ...(name === undefined ? [{ where: 'name', words: `not given: ${NO_NAME} is used instead` }] : []),
+    ...(age === undefined ? [{ where: 'age', words: `not given or not understood: ${NO_AGE} is used instead` }] : []),
+    ...(gender === undefined ? [{ where: 'sex', words: 'not given: woman was assumed' }] : []),
   ]
   const lines = [
     `CASE ${id} ${plain(diagnosis)} | ${who.map((one) => plain(one).replaceAll(',', '')).join(', ')} | GP 9:00`,

@@ -11,7 +11,7 @@ test('an author makes a case of a page of notes, talks to the patient, mends the
   await page.goto('/studio')
   await page.getByLabel('Notes').fill('CASE 961 gout | Ed Lyle, 50, man | GP 9:00\nSTROY')
   await page.getByRole('button', { name: 'Create the case' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Line 2' })).toContainText('"STROY" is no heading')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 2' })).toContainText('"STROY" is not a heading')
   await page.getByLabel('File').setInputFiles('tests/content/imports/sp-bench.json')
   await expect(page.getByText('One transfusion after a fall.')).toBeVisible()
   await expect(page.getByLabel('Notes')).toHaveValue(/FROM SPBench/)

@@ -24,7 +24,7 @@ const HOW: PaperSection = {
   rows: [
     {
       term: 'axe-core',
-      text: 'The browser tests open each screen and let axe-core check its rules for WCAG 2.2 A and AA, in light, and for contrast in dark; some on a phone as well. A program finds a part of what the criteria ask. “axe” below means that its rules cover a part of this one.',
+      text: 'The browser tests open each screen and let axe-core check its rules for WCAG 2.2 A and AA, in light, and for contrast in dark; some on a phone as well. A program can find only part of what the criteria ask. “axe” below means that its rules cover a part of this one.',
     },
     { term: 'Keyboard', text: 'Browser tests walk the main tasks by keyboard alone.' },
     {

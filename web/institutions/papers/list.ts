@@ -8,7 +8,7 @@ export const PAPERS = [
   {
     path: '/institutions/papers/sub-processors',
     title: 'Sub-processors',
-    says: 'Every outside service that can be switched on, and what it gets.',
+    says: 'Every outside service that can be switched on, and what it receives.',
   },
   {
     path: '/institutions/papers/ai',

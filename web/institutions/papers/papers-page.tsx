@@ -19,7 +19,7 @@ export default function PapersPage() {
   return (
     <Paper
       title="Papers for institutions"
-      lead="What procurement, data protection and accessibility offices ask for. Each is a page that prints, and a PDF. They are held to the code by tests, and say what was not done: there is no certificate and no audit by an independent firm."
+      lead="What procurement, data protection and accessibility offices ask for. Each is a page that prints, and a PDF. Tests keep them in step with the code, and they say what has not been done: there is no certificate and no audit by an independent firm."
       since="30 November 2026"
       pdf="/institutions/papers.pdf"
     >

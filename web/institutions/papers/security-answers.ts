@@ -11,7 +11,7 @@ export const SECURITY: readonly PaperSection[] = [
       },
       {
         term: 'Where does it run?',
-        text: 'Where the people who run an installation put it: a university can run its own. One process and one PostgreSQL are enough. Questions about a data centre are answered by the host.',
+        text: 'Wherever the people who run an installation put it: a university can run its own. One process and one PostgreSQL are enough. Questions about a data centre are answered by the host.',
       },
       {
         term: 'Has it been audited or certified?',
@@ -23,7 +23,7 @@ export const SECURITY: readonly PaperSection[] = [
         tests: ['tests/house/security-tests.test.ts: every finding of the outside test has its row'],
       },
       {
-        term: 'Is there insurance, a help desk with agreed times, an agreement on service levels?',
+        term: 'Is there insurance, a help desk with agreed hours, or a service-level agreement?',
         text: 'Not from the project. The people who run an installation may offer them.',
       },
       {
@@ -45,7 +45,7 @@ export const SECURITY: readonly PaperSection[] = [
         text: 'The patients are invented. Students are told never to type anything about a real patient. Extra time for exams is kept as a number, without its reason.',
       },
       {
-        term: 'Is data of one institution kept apart from another’s?',
+        term: 'Is one institution’s data kept separate from another’s?',
         text: 'In one database, by institution, with keys that refuse a mix. One place in the code decides who may see what, and every route is walked as a member of another institution.',
         tests: [
           'server/institutions/institutions.test.ts: no route tells a member of another institution anything of the first, nor a student of a hidden case',
@@ -63,8 +63,8 @@ export const SECURITY: readonly PaperSection[] = [
         tests: ['server/accounts/accounts.test.ts: keeps neither the password nor the token as they are'],
       },
       {
-        term: 'Can a person have a copy, correct it, and be deleted?',
-        text: 'All three, by themselves.',
+        term: 'Can people get a copy of their data, correct it and have it deleted?',
+        text: 'Yes, all three, by themselves.',
         tests: [
           'server/accounts/leaving.test.ts: the file with everything',
           'server/accounts/leaving.test.ts: leaves nothing behind that is the student’s, and says so in a last letter',
@@ -132,7 +132,7 @@ export const SECURITY: readonly PaperSection[] = [
     title: 'The application',
     rows: [
       {
-        term: 'By which standard was it checked?',
+        term: 'Which standard was it checked against?',
         text: 'OWASP ASVS 5.0, levels 1 and 2, by the project itself: see the map.',
       },
       {
@@ -143,8 +143,8 @@ export const SECURITY: readonly PaperSection[] = [
         ],
       },
       {
-        term: 'Are there limits?',
-        text: 'By account, address and institution.',
+        term: 'Are there limits on use?',
+        text: 'Yes: by account, address and institution.',
         tests: [
           'server/reading-limits.test.ts: an institution whose members send more than staff allow is asked to wait, and nobody outside it is',
         ],
@@ -182,7 +182,7 @@ export const SECURITY: readonly PaperSection[] = [
         ],
       },
       {
-        term: 'Several processes?',
+        term: 'Can it run as several processes?',
         text: 'On one PostgreSQL, with jobs done once.',
         tests: ['server/run-jobs.test.ts: a hundred jobs queued at once are each done once'],
       },

@@ -13,7 +13,7 @@ export default function SubProcessorsPage() {
   return (
     <SchoolPaper
       path={PATH}
-      lead="By itself an installation sends nothing to anyone but its mail server. These services can be switched on; which ones are, and which company runs each, the people who run your installation have to tell you."
+      lead="By itself, an installation sends nothing to anyone but its mail server. These services can be switched on. The people who run your installation have to tell you which ones are, and which company runs each."
       sections={SECTIONS}
     />
   )

@@ -153,7 +153,7 @@ export const WCAG: readonly Criterion[] = [
     name: 'Images of text',
     level: 'AA',
     verdict: 'Supports',
-    text: 'There are none but the cards that other sites show of a link.',
+    text: 'None, except the preview cards that other sites show for a link.',
   },
   {
     id: '1.4.10',
@@ -183,7 +183,7 @@ export const WCAG: readonly Criterion[] = [
     name: 'Keyboard',
     level: 'A',
     verdict: 'Supports',
-    text: 'Consultations, races, quizzes, debriefs, group sessions and educators’ screens are worked by keyboard in browser tests.',
+    text: 'Browser tests use consultations, races, quizzes, debriefs, group sessions and educators’ screens by keyboard.',
     tests: KEYBOARD,
   },
   {
@@ -416,7 +416,7 @@ export const WCAG: readonly Criterion[] = [
     name: 'Redundant entry',
     level: 'A',
     verdict: 'Supports',
-    text: 'Nothing is asked for twice but a new password’s proof by the old one.',
+    text: 'Nothing is asked for twice, except the old password when setting a new one.',
   },
   {
     id: '3.3.8',

@@ -41,7 +41,7 @@ export function LearningPlatforms({ first, room }: Props) {
         ))}
       </Stack>
       <h3>Registered</h3>
-      {confirmed.length === 0 && <p>No platform yet.</p>}
+      {confirmed.length === 0 && <p>No platforms yet.</p>}
       <Stack as="ul" gap={8}>
         {confirmed.map((platform) => (
           <Platform key={platform.id} platform={platform} path={here} send={send} />
