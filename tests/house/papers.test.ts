@@ -4,6 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import * as tables from '#server/db/tables.ts'
 import { SETTINGS } from '#server/env.ts'
+import { MAY_GO_TO_MAKER } from '../../web/consultation/voice/microphone.ts'
 import { TALK_WORDS } from '../../web/group/room/room-words.ts'
 import { ASVS } from '../../web/institutions/papers/asvs/asvs.ts'
 import { IMPERSONAL, PERSONAL } from '../../web/institutions/papers/held.ts'
@@ -78,6 +79,13 @@ test('what the browser itself may send is on the page of sub-processors', () => 
 
 test('before a spoken session, people read that their browser may send the sound away', () => {
   expect(TALK_WORDS.spoken.about).toContain('may send the sound to its maker')
+  const consent = readFileSync('web/group/consent/ask-consent.tsx', 'utf8')
+  for (const said of ['spoken: ', 'unknown: ', 'BY_THE_BROWSER = '])
+    expect(consent).toMatch(new RegExp(`${said}'[^']*may send [^']* to its maker`))
+})
+
+test('at the first use of the microphone, a student reads the same', () => {
+  for (const words of Object.values(MAY_GO_TO_MAKER)) expect(words).toContain('may send what you say to its maker')
 })
 
 test('the accessibility report has every criterion of WCAG 2.2 A and AA, in order', () => {

@@ -34,7 +34,7 @@ export function OpenRoom({ patientCase, onBack }: Props) {
       <TalkChoice value={talk} onChange={setTalk} />
       {talk !== 'none' && (
         <Box above={14}>
-          <ConsentBox checked={consent} onChange={setConsent} />
+          <ConsentBox talk={talk} checked={consent} onChange={setConsent} />
         </Box>
       )}
       <Row gap={12} wrap above={20}>

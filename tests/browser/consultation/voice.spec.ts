@@ -149,7 +149,7 @@ test.describe('speaking where the browser recognises speech', () => {
     await beginCase(page, 52)
     await composer(page).fill('OK.')
     await microphone(page).click()
-    await expect(page.getByText('Listening.')).toBeVisible()
+    await expect(page.getByText('Listening.')).toContainText('Your browser may send what you say to its maker.')
     await recognises(page, 'when did it start')
     await expect(page.getByText('when did it start')).toBeVisible()
     await expectAccessible(page, 'listening')
@@ -157,6 +157,8 @@ test.describe('speaking where the browser recognises speech', () => {
     await stopListening(page).click()
     await expect(composer(page)).toHaveValue('OK. when did it start')
     await expect(talk(page).getByRole('listitem')).toHaveCount(1)
+    await microphone(page).click()
+    await expect(page.getByText('Listening.')).not.toContainText('its maker')
   })
 
   test('sending stops listening and joins what was typed and said', { tag: '@desktop' }, async ({ signedIn: page }) => {

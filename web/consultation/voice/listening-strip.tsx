@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './mic-button.module.css'
+import { MAY_GO_TO_MAKER } from './microphone.ts'
 import type { Listening, ListeningState } from './use-listening.ts'
 import { useVoiceSetting } from './voice-setting.ts'
 
@@ -11,15 +12,20 @@ const WORDS: Record<Exclude<ListeningState, 'off'>, string> = {
   reading: 'Writing down what you said…',
 }
 
+type Props = Pick<Listening, 'state' | 'isFirst' | 'words' | 'trouble'>
+
 /** Above the text box: that we are listening, the words recognised so far, or why listening failed. */
-export function ListeningStrip({ state, words, trouble }: Pick<Listening, 'state' | 'words' | 'trouble'>) {
+export function ListeningStrip({ state, isFirst, words, trouble }: Props) {
   const fault = useVoiceSetting().trouble ?? trouble
   return (
     <div role="status">
       {state !== 'off' && (
         <p className={styles.strip}>
           <Icon name="mic" />
-          <span>{WORDS[state]}</span>
+          <span>
+            {WORDS[state]}
+            {isFirst && (state === 'asking' || state === 'listening') && ` ${MAY_GO_TO_MAKER[state]}`}
+          </span>
           {words && (
             <q aria-hidden="true" className={styles.words}>
               {words}

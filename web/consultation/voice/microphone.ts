@@ -8,6 +8,12 @@ export const MIC_TROUBLE: Record<MicTrouble, string> = {
     'Whoops! It seems like there is an issue with your microphone. This might be because your device/browser does not support this feature.',
 }
 
+/** Shown with the first use of the microphone: some browsers recognise speech on their maker's server. */
+export const MAY_GO_TO_MAKER = {
+  asking: 'If your browser recognises speech itself, it may send what you say to its maker.',
+  listening: 'Your browser may send what you say to its maker.',
+}
+
 export class MicFault extends Error {
   readonly trouble: MicTrouble
 

@@ -9,6 +9,8 @@ export type ListeningState = 'off' | 'asking' | 'listening' | 'recording' | 'rea
 
 export type Listening = {
   state: ListeningState
+  /** Nothing has been spoken in this consultation yet. */
+  isFirst: boolean
   /** The words recognised so far, if the browser reports them. */
   words: string
   /** Error message for the student. */
@@ -33,6 +35,7 @@ type ListeningOptions = {
 /** Voice input: listens while it is on, and adds the spoken words to the draft. */
 export function useListening({ place, draft, onType, onTrouble, closed }: ListeningOptions): Listening {
   const [state, setState] = useState<ListeningState>('off')
+  const [isFirst, setFirst] = useState(true)
   const [words, setWords] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
   const hearing = useRef<SpeechInput | null>(null)
@@ -67,6 +70,7 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Listen
     } finally {
       onWords('')
       setState('off')
+      setFirst(false)
     }
   }
 
@@ -112,6 +116,7 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Listen
 
   return {
     state,
+    isFirst,
     words,
     trouble,
     toggle: () => void (hearing.current ? keep() : start()),

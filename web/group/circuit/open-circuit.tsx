@@ -95,7 +95,7 @@ export function OpenCircuit({ open, onClose }: Props) {
       <TalkChoice value={talk} onChange={setTalk} />
       {talk !== 'none' && (
         <Box above={14}>
-          <ConsentBox checked={consent} onChange={setConsent} />
+          <ConsentBox talk={talk} checked={consent} onChange={setConsent} />
         </Box>
       )}
       {problem && <Notice tone="red">{problem}</Notice>}

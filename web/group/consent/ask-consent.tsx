@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Room } from '#contract/rooms/rooms.ts'
+import type { Room, RoomTalk } from '#contract/rooms/rooms.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { CheckBox } from '../../ui/forms/check-box.tsx'
 import { selfIn } from '../room/room-words.ts'
@@ -31,12 +31,22 @@ export function AskConsent({ room, busy, onAgree }: Props) {
 const BY_THE_BROWSER = ' Your browser writes down what you say, and may send the sound to its maker to do this.'
 const UNTIL_THEN = 'Until you agree, nothing is written down while you are here.'
 
+/** What the browser does with speech, before a session; a joiner does not know yet how its people talk. */
+const BEFORE_SESSION: Record<Exclude<RoomTalk, 'none'> | 'unknown', string> = {
+  typed: '',
+  spoken: ' Your browser may send what you say to its maker.',
+  unknown: ' In a spoken session, your browser writes down what you say and may send it to its maker.',
+}
+
+type BoxProps = { talk?: Exclude<RoomTalk, 'none'>; checked: boolean; onChange: (checked: boolean) => void }
+
 /** Asks for agreement before joining. */
-export function ConsentBox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+export function ConsentBox({ talk, checked, onChange }: BoxProps) {
   return (
     <div className={styles.box}>
       <p>
         <b>{WRITTEN_DOWN}</b> Bedside marks it alongside the marker, and only people in the room can read it.
+        {BEFORE_SESSION[talk ?? 'unknown']}
       </p>
       <CheckBox checked={checked} onChange={onChange}>
         I agree to what I say being written down. If I don’t, nobody’s words are written down while I’m there.
