@@ -20,7 +20,7 @@ export const explorer: WalkRoute = {
     await page.getByText('Chest pain').click()
     await look('by complaint')
     await page.goto('/dashboard/explorer/migraine')
-    await page.getByRole('button', { name: 'To repeat' }).click()
+    await page.getByRole('button', { name: 'To revise' }).click()
     await expect(page.getByRole('heading', { name: /^(Practise on a patient|Patients you’ve seen)$/ })).toBeVisible()
     await toTheEnd(page)
     await look('a page')

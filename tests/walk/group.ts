@@ -14,7 +14,7 @@ export const group: WalkRoute = {
     await page.goto('/terms')
     await be(page, { token })
     await page.goto('/dashboard/scripts')
-    await expect(page.getByRole('heading', { name: 'Open a room with one of them' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Or open a room with one patient' })).toBeVisible()
     await look('scripts')
     await page.goto(`/dashboard/scripts?id=${CASE}&mode=multi`)
     await expect(page.getByRole('button', { name: 'Open a room' })).toBeVisible()

@@ -26,7 +26,7 @@ test.each<[string, Partial<OpenItem>, string, string, string | null]>([
     { kind: 'exam', case_id: null, first_name: null },
     'You have an open exam',
     '/quiz/mixed?session=a1',
-    'Hand the exam in',
+    'Hand in the exam',
   ],
   ['a talk', { kind: 'room' }, 'You are taking Jasmine’s history with friends', '/pwf/a1', null],
 ])('%s says what is open, leads back to it, and says what giving it up means', (_, over, title, href, goOn) => {

@@ -37,7 +37,7 @@ export function wordsFor({ kind, id, mode, case_id: caseId, first_name }: OpenIt
         title: 'You have an open exam',
         body: 'Other quizzes could give away its answers. Finish the exam first, or hand it in as it is.',
         back: { label: 'Back to the exam', href: `/quiz/mixed?session=${id}` },
-        goOn: 'Hand the exam in',
+        goOn: 'Hand in the exam',
       }
     case 'room':
       return {

@@ -25,7 +25,7 @@ export function ExamWay({ patientCase, onBack }: Props) {
       <ul className={styles.terms}>
         <li>{timeAllowed(patientCase)} on a clock that doesn’t pause, even if you leave.</li>
         <li>No hints, no professor, and no marks on the way.</li>
-        <li>Handed in when time is up. Then your marks, the debrief and your percentile.</li>
+        <li>Submitted when time is up. Then you get your marks, debrief and percentile.</li>
         <li>
           You’re compared only with people who met {firstName(patientCase.patient_name)} like this, for the first time.
         </li>
@@ -58,8 +58,7 @@ function Begin({ patientCase: { id, patient_name, time_limit, open_session: open
     <>
       {practising && (
         <Text tone="soft" above={18}>
-          You have an open consultation with {firstName(patient_name)}. Submit it first: practice that has begun can’t
-          become an exam.
+          You have an open consultation with {firstName(patient_name)}. Submit it before you start an exam.
         </Text>
       )}
       <Flow gap={12} above={22}>
@@ -69,7 +68,7 @@ function Begin({ patientCase: { id, patient_name, time_limit, open_session: open
           </Button>
         ) : (
           <Button size="large" href={examPath(id)}>
-            {open?.exam ? 'Go on with the exam' : 'Go to the exam'}
+            {open?.exam ? 'Continue the exam' : 'Go to the exam'}
           </Button>
         )}
         <Button kind="quiet" onClick={onBack}>

@@ -30,7 +30,7 @@ export function ConditionLine({ condition: { slug, name, open, mark, met } }: { 
           {met.map(({ first_name: who }) => who).join(', ')}
         </small>
       )}
-      {mark && <small className={styles.mark}>{mark === 'known' ? 'known' : 'to repeat'}</small>}
+      {mark && <small className={styles.mark}>{mark === 'known' ? 'known' : 'to revise'}</small>}
     </li>
   )
 }

@@ -30,7 +30,7 @@ export function ExplorerOffer({ user, open, asked, onCome, onClose }: Props) {
   }, [user.id, onCome])
   return (
     <OpenUpgradeDialog offer="explorer" user={user} open={asked} onClose={onClose}>
-      <p className={styles.free}>Open to you in full:</p>
+      <p className={styles.free}>You can read in full:</p>
       <ul className={styles.open}>
         {open.map(({ slug, name }) => (
           <li key={slug}>

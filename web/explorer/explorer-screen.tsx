@@ -150,7 +150,7 @@ function OpenToYou({ open }: { open: readonly ListedCondition[] }) {
     <p className={styles.free}>
       <Icon name="crown" />
       <span>
-        Open to you in full:{' '}
+        You can read in full:{' '}
         {others.map(({ slug, name }, at) => (
           <span key={slug}>
             {at > 0 && (at === others.length - 1 && met === 0 ? ' and ' : ', ')}
@@ -175,7 +175,7 @@ function OpenToYou({ open }: { open: readonly ListedCondition[] }) {
 
 const NONE_OF: Record<Mine, string> = {
   all: 'Try part of the word, another name, or a complaint: “breath”, “rash”.',
-  repeat: 'You haven’t marked anything to repeat yet. Use the button at the top of each page.',
+  repeat: 'You haven’t marked anything to revise yet. Use the button at the top of each page.',
   known: 'You haven’t marked anything as known yet. Use the button at the top of each page.',
   met: 'A condition counts as seen once you’ve finished a case of it and read the diagnosis.',
 }

@@ -6,7 +6,7 @@ export type SystemShelf = ConditionListReply['systems'][number]
 export type ComplaintShelf = { id: string; name: string; conditions: ListedCondition[] }
 
 /** Filters by the student's own relation to a condition. */
-export const MINE = { all: 'All', repeat: 'To repeat', known: 'Known', met: 'Met' } as const
+export const MINE = { all: 'All', repeat: 'To revise', known: 'Known', met: 'Met' } as const
 export type Mine = keyof typeof MINE
 
 export type ConditionQuery = { typed: string; mine: Mine }

@@ -25,8 +25,8 @@ test('a card says on which day it comes back, or that it is learned', () => {
 test.each([
   [['right'], 'It was right.'],
   [['right', 'right'], 'All 2 were right.'],
-  [['right', 'missed'], '1 right, 1 to repeat tomorrow.'],
-  [['missed', 'missed'], 'None this time: 2 to repeat tomorrow.'],
+  [['right', 'missed'], '1 right, 1 to practise again tomorrow.'],
+  [['missed', 'missed'], 'None this time: 2 to practise again tomorrow.'],
 ] as const)('%j is %j', (outcomes, words) => {
   expect(roundInWords(outcomes.map((outcome) => ({ outcome })))).toBe(words)
 })

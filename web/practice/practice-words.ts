@@ -18,6 +18,6 @@ export function comesBack({ comes_back: day }: Pick<ScoredCard, 'comes_back'>): 
 export function roundInWords(results: readonly Pick<ScoredCard, 'outcome'>[]): string {
   const right = results.filter(({ outcome }) => outcome === 'right').length
   if (right === results.length) return results.length === 1 ? 'It was right.' : `All ${right} were right.`
-  const again = `${results.length - right} to repeat tomorrow.`
+  const again = `${results.length - right} to practise again tomorrow.`
   return right === 0 ? `None this time: ${again}` : `${right} right, ${again}`
 }

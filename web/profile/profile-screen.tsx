@@ -53,7 +53,7 @@ function Body({ user, figures }: { user: UserReply; figures: ProfileFigures }) {
         <p>
           <Button kind="outline" href={PORTFOLIO}>
             <Icon name={user.keeps_portfolio ? 'list' : 'lock'} />
-            Portfolio to print
+            Print your portfolio
           </Button>
         </p>
         <OtherModes progress={progress} />

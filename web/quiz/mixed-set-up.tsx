@@ -42,7 +42,7 @@ export function MixedSetUp({ mixed: { systems, seconds_each } }: { mixed: QuizLi
       <fieldset className={styles.part}>
         <legend>Systems</legend>
         <Text size="copy" tone="soft" className={styles.note}>
-          Leave all unticked for every system.
+          Tick none to include them all.
         </Text>
         <div className={styles.systems}>
           {systems

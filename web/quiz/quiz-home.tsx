@@ -145,7 +145,7 @@ function Review({ review: { due, later: kept, next, begun } }: Pick<QuizList, 'r
       {due > 0 || begun ? (
         <>
           <Text tone="soft" pretty className={styles.count}>
-            <b>{begun ? begun.of - begun.answered : due}</b> {begun || due > 1 ? 'questions' : 'question'} to repeat
+            <b>{begun ? begun.of - begun.answered : due}</b> {begun || due > 1 ? 'questions' : 'question'} to review
             today
           </Text>
           <Button href={begun ? quizPath({ id: begun.id, kind: 'review', condition: null }) : REVIEW}>
@@ -156,7 +156,7 @@ function Review({ review: { due, later: kept, next, begun } }: Pick<QuizList, 'r
         <Text tone="soft" pretty>
           {next
             ? `Nothing due today. ${kept === 1 ? 'One question comes back' : `The first of ${kept} questions comes back`} on ${weekdayInWords(next)}.`
-            : 'Nothing to repeat. Questions you miss come back here, starting the next day.'}
+            : 'Nothing to review. Questions you miss come back here, starting the next day.'}
         </Text>
       )}
     </section>

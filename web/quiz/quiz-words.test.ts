@@ -44,9 +44,9 @@ test('a day is that day, wherever the browser is', () => {
 const place = (state: QuizPlace['state'], flagged = false): QuizPlace => ({ state, flagged, question: null })
 
 test.each([
-  ['all answered', [place('chosen'), place('chosen')], 'Every question has an answer.'],
-  ['one open', [place('open'), place('chosen')], 'One question has no answer.'],
-  ['two open, one flagged', [place('open', true), place('open')], 'Two questions have no answer, one is flagged.'],
+  ['all answered', [place('chosen'), place('chosen')], 'You’ve answered every question.'],
+  ['one open', [place('open'), place('chosen')], 'One question is unanswered.'],
+  ['two open, one flagged', [place('open', true), place('open')], 'Two questions are unanswered, one is flagged.'],
 ])('before an exam is handed in it says: %s', (_, places, words) => {
   expect(beforeHandingIn(places)).toBe(
     `${words} You can’t change anything after this, and you’ll see every explanation.`,

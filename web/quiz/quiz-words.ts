@@ -71,8 +71,8 @@ export function beforeHandingIn(places: readonly QuizPlace[]): string {
   const flagged = places.filter((place) => place.flagged).length
   const said = [
     open === 0
-      ? 'Every question has an answer'
-      : `${capital(spelledOut(open))} ${open === 1 ? 'question has' : 'questions have'} no answer`,
+      ? 'You’ve answered every question'
+      : `${capital(spelledOut(open))} ${open === 1 ? 'question is' : 'questions are'} unanswered`,
     flagged > 0 && `${spelledOut(flagged)} ${flagged === 1 ? 'is' : 'are'} flagged`,
   ].filter(Boolean)
   return `${said.join(', ')}. You can’t change anything after this, and you’ll see every explanation.`

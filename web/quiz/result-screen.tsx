@@ -132,7 +132,7 @@ function Repeat({ repeat }: Pick<QuizResult, 'repeat'>) {
   if (repeat.length === 0) return null
   return (
     <Box as="section" above={34} className={styles.part}>
-      <h2>What to repeat</h2>
+      <h2>What to review</h2>
       <ul className={styles.repeat}>
         {repeat.map(({ condition, name, quiz }) => (
           <li key={condition}>

@@ -85,14 +85,14 @@ function Ask({ talk }: { talk: Sample }) {
         </Composer>
       </div>
       <p className={styles.unscripted}>
-        {FIRST_NAME} answers what you type once JavaScript is on. He knows something nobody has asked him about yet.
+        {FIRST_NAME} can answer you once JavaScript is on. He knows something nobody has asked him about yet.
       </p>
     </>
   )
 }
 
 function leftWords({ questionsLeft, turns }: Sample): string {
-  if (turns.length === 0) return 'Now you: three questions, and one mark to find.'
+  if (turns.length === 0) return 'Your turn: three questions, one mark to find.'
   return questionsLeft === 1 ? 'One question left.' : `${questionsLeft === QUESTIONS ? 'Three' : 'Two'} questions left.`
 }
 

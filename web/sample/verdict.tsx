@@ -52,7 +52,7 @@ function Missed({ verdict: { near, better, would_have_said }, talk }: Props) {
     <>
       {near ? (
         <div>
-          <p className={styles.lab}>What came nearest</p>
+          <p className={styles.lab}>Your closest question</p>
           <p className={classNames(bubble.quoted, styles.yours)}>
             <HighlightedWords words={wordsAt(talk, near.message)} near={[near]} on="bubble" />
           </p>

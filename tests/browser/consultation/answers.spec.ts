@@ -88,7 +88,7 @@ test('F4: an exam that is open is handed in before another quiz begins', { tag: 
   const { quizzes } = await ask<QuizList>('GET', '/api/v1/quiz/')
   await page.goto(`/quiz/${quizzes[0]?.condition}`)
   const asked = page.getByRole('dialog', { name: 'You have an open exam' })
-  await asked.getByRole('button', { name: 'Hand the exam in' }).press('Enter')
+  await asked.getByRole('button', { name: 'Hand in the exam' }).press('Enter')
   await expect(page).toHaveURL(/session=/)
   await expect(page.getByRole('radio').first()).toBeVisible()
 })

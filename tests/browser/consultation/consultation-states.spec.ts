@@ -132,7 +132,7 @@ test('a time that ran out is still out after a reload: nothing can be typed, and
     else await timeUp.getByRole('button', { name: 'Proceed' }).click()
     if (visit === 'second') break
     await expect(composer(page)).toBeDisabled()
-    await expect(talk(page)).toContainText('Your time was up here.')
+    await expect(talk(page)).toContainText('Time ran out here.')
     await expect(page.getByText("Time's up!").filter({ visible: true }).first()).toBeVisible()
   }
   await expect(page).toHaveURL(/\/summary/)

@@ -46,7 +46,7 @@ test('a case under exam conditions: locked for a free student, sat with Prime, a
   await expectAccessible(page, 'the debrief of an exam')
 
   await page.goto('/profile')
-  await page.getByRole('link', { name: 'Portfolio to print' }).press('Enter')
+  await page.getByRole('link', { name: 'Print your portfolio' }).press('Enter')
   await expect(page.getByText('1 consultation with 1 patient, 1 of them under exam conditions.')).toBeVisible()
   await page.getByLabel('Marks by framework').selectOption('SBAR')
   await expect(page.getByRole('heading', { name: 'Marks by SBAR' })).toBeVisible()

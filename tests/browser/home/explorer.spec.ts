@@ -8,7 +8,7 @@ test('a free student explores: the offer, a page, a mark that stays, two side by
 }) => {
   await page.goto('/dashboard/explorer')
   const offer = page.getByRole('dialog', { name: 'The Condition Explorer comes with Prime' })
-  await expect(offer).toContainText('Open to you in full:')
+  await expect(offer).toContainText('You can read in full:')
   await offer.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText('A condition opens once you’ve seen it in a case; Prime opens them all.')).toBeVisible()
   await expectNoSidewaysScroll(page)
@@ -27,7 +27,7 @@ test('a free student explores: the offer, a page, a mark that stays, two side by
   for (const title of ['How it sounds', 'What tells it apart', 'Red flags, and how to ask', 'What else it could be'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Quiz me on this' })).toHaveAttribute('href', '/quiz/migraine')
-  const repeat = page.getByRole('button', { name: 'To repeat' })
+  const repeat = page.getByRole('button', { name: 'To revise' })
   await repeat.click()
   await expect(repeat).toHaveAttribute('aria-pressed', 'true')
   await expect

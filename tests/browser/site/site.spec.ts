@@ -15,7 +15,7 @@ test('a visitor asks the patient of the first page three questions, reads what c
   context,
 }) => {
   await page.goto('/')
-  await expect(page.getByText('Now you: three questions, and one mark to find.')).toBeVisible()
+  await expect(page.getByText('Your turn: three questions, one mark to find.')).toBeVisible()
   // Typed and sent before the page’s script has loaded.
   await field(page).click()
   await page.keyboard.type('When did it start?')
@@ -45,7 +45,7 @@ test('a visitor asks the patient of the first page three questions, reads what c
   expect((await context.cookies()).length).toBe(0)
 
   await page.getByRole('button', { name: 'Ask him again' }).click()
-  await expect(page.getByText('Now you: three questions, and one mark to find.')).toBeVisible()
+  await expect(page.getByText('Your turn: three questions, one mark to find.')).toBeVisible()
   await page.route('**/api/v1/sample/', (route) =>
     route.fulfill({ status: 429, json: { code: 'too-many-tries', message: 'Many people are asking at this moment.' } }),
   )
@@ -99,7 +99,7 @@ test('without JavaScript the first page says all that it says, with an exchange 
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: bedside.url })).newPage()
   await page.goto('/')
   await expect(sample(page)).toContainText('Night shifts, mostly.')
-  await expect(page.getByText('Duncan answers what you type once JavaScript is on.')).toBeVisible()
+  await expect(page.getByText('Duncan can answer you once JavaScript is on.')).toBeVisible()
   await expect(field(page)).toBeHidden()
   for (const name of ['Who’s waiting today', 'Feedback on the words you used', 'How often patients understand you'])
     await expect(page.getByRole('heading', { name })).toBeVisible()

@@ -23,7 +23,7 @@ export function TroubleDialog({ open, trouble, onTryAgain }: TroubleProps) {
       }
     >
       <p>
-        Your words are kept. <ContactSupport />
+        What you typed is saved. <ContactSupport />
       </p>
       {trouble && <Note>{trouble}</Note>}
     </Dialog>

@@ -60,7 +60,7 @@ export const Thread = memo(function Thread({
           )}
         </Fragment>
       ))}
-      {timeIsUp && <Separator>Your time was up here.</Separator>}
+      {timeIsUp && <Separator>Time ran out here.</Separator>}
       <Announcer lines={lines} />
     </section>
   )

@@ -64,7 +64,7 @@ function Greeting({ today: { waiting, next } }: { today: Today }) {
   if (next) return <NextPatient suggestion={next} />
   return (
     <section className={styles.done}>
-      <h1>You’ve seen every patient open to you.</h1>
+      <h1>You’ve seen every patient you can open.</h1>
       <Text tone="soft" above={10}>
         See someone again: a second attempt shows what you remember.
       </Text>

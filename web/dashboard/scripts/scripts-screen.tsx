@@ -45,8 +45,8 @@ export default function ScriptsScreen({ loaderData }: { loaderData: { page: Prom
           Scripts
         </Text>
         <Lead above={12} pretty>
-          Practise with friends, far apart or around one table. One of you speaks the patient’s script, one takes the
-          history, one marks; if you let Bedside write down the conversation, it marks alongside your marker.
+          Practise with friends, online or around one table. One of you plays the patient from a script, one takes the
+          history and one marks. If you let Bedside write down the conversation, it marks too.
         </Lead>
       </header>
       <CodeForm />
@@ -76,14 +76,14 @@ function Rooms({ cases, overview }: Page) {
       <section className={styles.shelf}>
         <h2>Several patients in a row</h2>
         <p className={styles.left}>
-          A circuit has three to six stations and one link. You change parts after each one; at the end, a table shows
+          A circuit has three to six stations and one link. You swap parts after each one, and a table at the end shows
           how everyone did. It counts as one session.
         </p>
         <Button onClick={() => setCircuit(true)}>Open a circuit</Button>
         <OpenCircuit open={circuit} onClose={() => setCircuit(false)} />
       </section>
       <section className={styles.shelf}>
-        <h2>Open a room with one of them</h2>
+        <h2>Or open a room with one patient</h2>
         <p className={styles.left}>{leftWords(overview.hosted)}</p>
         <Patients cases={cases} />
       </section>

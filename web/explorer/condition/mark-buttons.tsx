@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout/row.ts'
 import { saveMark } from '../explorer-calls.ts'
 import styles from './mark-buttons.module.css'
 
-const MARKS = { known: 'I know this', repeat: 'To repeat' } as const
+const MARKS = { known: 'I know this', repeat: 'To revise' } as const
 
 /** The student's bookmark of a condition: an optimistic update, undone if it cannot be saved. */
 export function MarkButtons({ slug, mark: before }: { slug: string; mark: ConditionMark | null }) {

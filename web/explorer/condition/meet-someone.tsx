@@ -36,7 +36,7 @@ export function MeetSomeone({ condition: { met, cases: ids, complaints }, cases 
 /** Links to new patients by presenting complaint. */
 const Others = ({ complaints }: Pick<ConditionReply, 'complaints'>) => (
   <p>
-    Find someone new by what they come with:{' '}
+    Find a new patient by complaint:{' '}
     {complaints.map(({ id, name }, at) => (
       <span key={id}>
         {at > 0 && ', '}

@@ -12,7 +12,7 @@ export function FigureMade({ result }: { result: RaceResultReply }) {
   const { shares, excluded, accepted, diagnosis, ddx_efficiency } = result
   return (
     <section aria-labelledby={title}>
-      <h2 id={title}>How the {ddx_efficiency} came about</h2>
+      <h2 id={title}>How you got {ddx_efficiency}</h2>
       <div className={styles.parts}>
         <Part points={shares.final} of={50} name="Where it stood at the end">
           First place scores in full, second a half, third a third.

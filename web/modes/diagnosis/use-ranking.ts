@@ -60,7 +60,7 @@ export function useRanking(race: LoadedRace, onElsewhere: () => void) {
       const next = withDiagnosis(list, name)
       type('')
       if (next.length > list.length) change(next, `${next.at(-1)} is number ${next.length}`)
-      else if (name.trim() !== '') setSaid(`${name.trim()} is on the list already`)
+      else if (name.trim() !== '') setSaid(`${name.trim()} is already on the list`)
     },
     move: (from: number, to: number) => {
       const next = movedTo(list, from, to)

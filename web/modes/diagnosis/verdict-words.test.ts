@@ -8,7 +8,7 @@ const torsion = { name: 'Testicular torsion', listed: false, asked_about: false 
 test.each([
   ['with questions left', ran, 3, 'Acute appendicitis, with three questions to spare.'],
   ['with one left', ran, 1, 'Acute appendicitis, with one question to spare.'],
-  ['with none left', ran, 0, 'Acute appendicitis, with no question left.'],
+  ['with none left', ran, 0, 'Acute appendicitis, with no questions left.'],
   ['second', { ...ran, rank: 2 }, 3, 'Not this time. It was acute appendicitis.'],
   ['not listed', { ...ran, rank: null, diagnosis: 'COVID-19' }, 3, 'Not this time. It was COVID-19.'],
 ])('the headline of a race that was won or not: %s', (_, one, left, words) => {
@@ -77,7 +77,7 @@ describe('what a question did', () => {
       'The patient had already told you.',
     )
     expect(effectOf({ asked: [{ ...asked, clues: [], excluded: [] }], ranks: [1, 1] }, 0)).toBe(
-      'It didn’t help to separate your candidates.',
+      'It didn’t help you tell your conditions apart.',
     )
   })
 })

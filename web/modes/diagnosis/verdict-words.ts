@@ -6,7 +6,7 @@ type Ran = Pick<RaceResultReply, 'rank' | 'diagnosis' | 'asked' | 'ranks' | 'exc
 /** Returns the headline: the diagnosis, and how the student reached it. */
 export function headlineOf({ rank, diagnosis }: Ran, questionsLeft: number): string {
   if (rank !== 1) return `Not this time. It was ${midSentence(diagnosis)}.`
-  if (questionsLeft === 0) return `${diagnosis}, with no question left.`
+  if (questionsLeft === 0) return `${diagnosis}, with no questions left.`
   return `${diagnosis}, with ${numberWord(questionsLeft)} question${questionsLeft === 1 ? '' : 's'} to spare.`
 }
 
@@ -55,7 +55,9 @@ export function effectOf(race: Pick<RaceResultReply, 'asked' | 'ranks'>, at: num
   const ruled =
     asked.excluded.length > 0 ? `The first question about ${inWordsAnd(asked.excluded.map(midSentence))}.` : ''
   const clues =
-    asked.clues.length > 0 ? `${capitalised(asked.clues.join('; '))}.` : 'It didn’t help to separate your candidates.'
+    asked.clues.length > 0
+      ? `${capitalised(asked.clues.join('; '))}.`
+      : 'It didn’t help you tell your conditions apart.'
   return [clues, moved, ruled].filter((words) => words !== '').join(' ')
 }
 

@@ -33,7 +33,7 @@ export function Worth({ result, questionLimit }: { result: RaceResultReply; ques
             <Bar worth={one.worth} most={most} />
             <div className={styles.words}>
               <p>
-                {curly(effectOf(result, at))} {one.took > 1 && `It took ${numberWord(one.took)} of your questions.`}{' '}
+                {curly(effectOf(result, at))} {one.took > 1 && `It used ${numberWord(one.took)} of your questions.`}{' '}
                 {one.red_flag && <Pennant />}
               </p>
               <Better asked={one} better={most_telling[at] ?? null} />

@@ -11,9 +11,9 @@ export function ExamPanel() {
       </Row>
       <ul className={styles.list}>
         <li>No hints, and no professor.</li>
-        <li>No marks until you’ve handed in.</li>
+        <li>No marks until you submit.</li>
         <li>The clock doesn’t pause, even if you leave.</li>
-        <li>When time is up, the station is handed in.</li>
+        <li>When time is up, your station is submitted.</li>
       </ul>
     </section>
   )

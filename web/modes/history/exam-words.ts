@@ -9,7 +9,7 @@ export const nameOf = (exam: boolean): string => (exam ? 'Exam conditions' : 'OS
 export const aboutOf = (one: CaseReply, exam: boolean): string =>
   `${nameOf(exam)}, ${levelName(one.case_level)}, ${timeAllowed(one)}, ${one.max_score} marks.`
 
-export const EXAM_TERMS = 'The clock doesn’t pause, there are no hints, and no marks until you’ve handed in.'
+export const EXAM_TERMS = 'The clock doesn’t pause, there are no hints, and you see no marks until you submit.'
 export const EXAM_BRIEF = 'The clock keeps running while you read.'
-export const EXAM_LEAVE = 'The clock keeps running while you’re away. When time is up, you can only hand in.'
-export const EXAM_TIME_UP = 'Time’s up. Your station is being handed in.'
+export const EXAM_LEAVE = 'The clock keeps running while you’re away. When time is up, you can only submit.'
+export const EXAM_TIME_UP = 'Time’s up. Submitting your station.'

@@ -19,7 +19,7 @@ export function bannerOf(panel: LearnPanel): LearnBanner | null {
   const open = module.marks - module.earned
   if (panel.category_fully_complete_flag)
     return { tone: 'full', title: 'Module complete.', words: last ? FULL_LAST : FULL, button }
-  const left = `${NUMBERS[open] ?? open} ${open === 1 ? 'mark is' : 'marks are'} still open in this module.`
+  const left = `${NUMBERS[open] ?? open} ${open === 1 ? 'mark' : 'marks'} left in this module.`
   const onward = last ? 'You can finish the case.' : 'You can go to the next module.'
   if (module.must_asks.of === 0)
     return { tone: 'open', title: 'This module has no must-ask questions.', words: `${onward} ${left}`, button }

@@ -115,11 +115,7 @@ type RowProps = { lesson: LearnOverview['lessons'][number]; patientCase: CaseRep
 
 function LessonRow({ lesson, patientCase }: RowProps) {
   const { case_id: id, session_id: session, finished, expired, modules, score, max_score } = lesson
-  const went = finished
-    ? 'Finished'
-    : expired
-      ? 'Its four hours have run out'
-      : `Module ${modules.entered} of ${modules.of}`
+  const went = finished ? 'Finished' : expired ? 'Its four hours are up' : `Module ${modules.entered} of ${modules.of}`
   const onward = finished ? (
     <span className={styles.ways}>
       <Link to={lessonPath(id, session)}>What you covered</Link>
@@ -136,7 +132,7 @@ function LessonRow({ lesson, patientCase }: RowProps) {
       caseId={id}
       expression={expressionFor(50)}
       name={patientCase.patient_name}
-      text={`${went}. ${score} of ${max_score} marks met.`}
+      text={`${went}. ${score} of ${max_score} marks earned.`}
       action={onward}
       className={styles.lesson}
     />

@@ -36,12 +36,12 @@ describe('the banner', () => {
     expect(bannerOf(panel({ category_complete_flag: true, modules: [met, module()] }))).toEqual({
       tone: 'met',
       title: 'You’ve asked every must-ask question here.',
-      words: 'You can go to the next module. Three marks are still open in this module.',
+      words: 'You can go to the next module. Three marks left in this module.',
       button: 'Next module',
     })
     const one = module({ earned: 8, must_asks: { asked: 2, of: 2 } })
     expect(bannerOf(panel({ category_complete_flag: true, modules: [one, module()] }))?.words).toContain(
-      'One mark is still open in this module.',
+      'One mark left in this module.',
     )
   })
 
@@ -65,7 +65,7 @@ describe('the banner', () => {
   test('finishes the case from the last module', () => {
     const flags = { category_complete_flag: true, complete_flag: true, current_category_index: 1 }
     expect(bannerOf(panel({ ...flags, modules: [full, met] }))).toMatchObject({
-      words: 'You can finish the case. Three marks are still open in this module.',
+      words: 'You can finish the case. Three marks left in this module.',
       button: 'Finish',
     })
     expect(bannerOf(panel({ ...flags, category_fully_complete_flag: true, modules: [met, full] }))?.words).toBe(

@@ -33,9 +33,7 @@ export const ModuleStrip = memo(function ModuleStrip({ panel, onSheet }: StripPr
         <Icon name="down" />
       </button>
       {module.must_asks.of > 0 && !panel.category_complete_flag && (
-        <p className={styles.open}>
-          {open === 1 ? '1 must-ask question is open' : `${open} must-ask questions are open`}
-        </p>
+        <p className={styles.open}>{open === 1 ? '1 must-ask question left' : `${open} must-ask questions left`}</p>
       )}
     </div>
   )

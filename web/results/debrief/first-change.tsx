@@ -18,7 +18,7 @@ export function FirstChange({
   if (!change)
     return (
       <div className={styles.first}>
-        <h2>Nothing to change first</h2>
+        <h2>Nothing to change</h2>
         <Text tone="soft">You asked everything this patient needed you to ask. Keep it up.</Text>
       </div>
     )

@@ -30,7 +30,7 @@ export function NextCases({ cases, caseId, journey, onFeedback }: Props) {
       <Flow as="p" gap={12} above={28}>
         {journey && (
           <Button kind="outline" href={meetPath(caseId, journey.id)}>
-            The whole journey
+            See the whole journey
           </Button>
         )}
         <Button kind={journey ? 'quiet' : 'outline'} href={casePath(caseId, journey?.id)}>

@@ -42,7 +42,7 @@ export function ReasoningResult({ debrief, patientCase }: { debrief: DebriefRepl
       </section>
       <Flow as="p" gap={12} justify="end" above={40}>
         <Button kind="quiet" href={resultPath(case_id, session_id, 'rubric', journey?.id)}>
-          Straight to the debrief
+          Skip to the debrief
         </Button>
         <Button href={resultPath(case_id, session_id, 'questions', journey?.id)}>Continue to the questions</Button>
       </Flow>

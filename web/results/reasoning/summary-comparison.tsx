@@ -31,8 +31,8 @@ export function SummaryComparison({ summary }: { summary: Summary }) {
         </p>
         {summary.student && left.length > 0 && (
           <Note above={16}>
-            <span className={styles.missed}>Underlined</span> is what we didn’t find in yours. You may have said it in
-            other words.
+            <span className={styles.missed}>Underlined</span> is what we didn’t find in yours. You may have put it
+            another way.
           </Note>
         )}
       </article>

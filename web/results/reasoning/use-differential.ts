@@ -16,7 +16,7 @@ export function useDifferential(opened: string[]) {
     const next = withDiagnosis(list, name)
     type('')
     if (next.length > list.length) change(next, `${next.at(-1)} is number ${next.length}`)
-    else if (name.trim() !== '') setSaid(`${name.trim()} is on the list already`)
+    else if (name.trim() !== '') setSaid(`${name.trim()} is already on the list`)
     return next
   }
   return {

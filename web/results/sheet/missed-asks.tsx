@@ -32,7 +32,7 @@ export function MissedAsks({ debrief, patientCase }: Props) {
     <section>
       <h2>What the missed red flags would have told you</h2>
       <Lead above={10} measure={38}>
-        Each of these questions brings its own clues. A clue for a diagnosis counts up one, a clue against it down one.
+        Each of these questions would have given you clues. A clue for a diagnosis counts +1, a clue against it −1.
       </Lead>
       <Stack as="ul" gap={2} above={26}>
         {missed.map((ask, place) => (
