@@ -2,8 +2,8 @@ import { ACCOUNT_PROBLEMS } from './sign-on.ts'
 
 /** Reasons for a failed launch, as shown to the user. Details about a token are only logged. */
 export const LTI_PROBLEMS = {
-  launch: 'This launch could not be accepted.',
-  cookies: 'Your browser did not keep the cookie of this launch.',
+  launch: 'We could not open Bedside from your course.',
+  cookies: 'Your browser did not keep the cookie that signs you in.',
   address: 'Your learning platform did not send us your e-mail address.',
   ...ACCOUNT_PROBLEMS,
 } as const

@@ -13,20 +13,20 @@ const KINDNESSES: Kindness[] = [
   { act: 'greet', by: [1], why: 'You said hello.' },
   { act: 'introduce', by: [3], why: 'You said who you are.' },
   { act: 'consent', by: [3], why: 'You asked before you went ahead.' },
-  { act: 'summarise', by: [3, 2], why: 'You played it back, so {they} knew that you had listened.' },
+  { act: 'summarise', by: [3, 2], why: 'You summed up, so {they} knew you had listened.' },
   { act: 'ideas', by: [3], why: 'You asked what {they} thought it was.' },
   { act: 'concerns', by: [4], why: 'You asked what was worrying {them}.' },
   { act: 'expectations', by: [3], why: 'You asked what {they} hoped you could do.' },
   { act: 'signpost', by: [1, 1], why: 'You said where your questions were going.' },
   { act: 'explain', by: [1, 1], why: 'You told {them} what happens next.' },
   { act: 'elaborate', by: [1], why: 'You let {them} go on in {their} own words.' },
-  { act: 'invite_questions', by: [2], why: 'You gave {them} room for questions.' },
-  { act: 'close', by: [2], why: 'You thanked {them} or took your leave.' },
+  { act: 'invite_questions', by: [2], why: 'You gave {them} a chance to ask questions.' },
+  { act: 'close', by: [2], why: 'You thanked {them} or said goodbye.' },
 ]
 
-const OPEN_EARLY = { by: 3, why: 'You opened wide and let {them} tell it.' }
+const OPEN_EARLY = { by: 3, why: 'You asked an open question and let {them} tell it.' }
 const EMPATHY = { by: [3, 3, 2], why: 'You noticed how {they} felt and said so.' }
-const EMPATHY_IN_TIME = { by: 5, why: '{They} told you something hard, and you answered that first.' }
+const EMPATHY_IN_TIME = { by: 5, why: '{They} told you something hard, and you responded to that first.' }
 
 /** The number of turns within which an open question counts as early. */
 const EARLY = 5

@@ -28,7 +28,7 @@ describe('bedside manner starts at 50 and moves with reasons', () => {
 
   test('thanks are not said to be a goodbye', () => {
     const [turn] = consultation(sampleCase, [['close']])
-    expect(turn!.moves).toEqual([{ by: 2, why: 'You thanked him or took your leave.' }])
+    expect(turn!.moves).toEqual([{ by: 2, why: 'You thanked him or said goodbye.' }])
   })
 
   test('six messages without a name are noticed once', () => {
@@ -46,7 +46,7 @@ describe('a hard thing that was told', () => {
   test('is met by kind words', () => {
     expect(lastMove([...trusted, ['empathy']])).toEqual({
       by: 5,
-      why: 'He told you something hard, and you answered that first.',
+      why: 'He told you something hard, and you responded to that first.',
     })
   })
 

@@ -28,8 +28,8 @@ const rudeness: Finding = ({ turns }) => {
   const at = turns.findIndex(({ status, style }) => status === 'profanity' || style.rude)
   return habitAt(turns, at, {
     stake: 9,
-    title: 'A tone that closes doors',
-    why: 'A patient who is spoken to like this stops telling you things, and you need all of it.',
+    title: 'A tone that puts people off',
+    why: 'Patients who are spoken to like this stop telling you things, and you need to hear it all.',
     better: "I'm sorry, let me start again. How are you feeling?",
   })
 }
@@ -41,12 +41,12 @@ const misremembered: Finding = (talked) => {
     const amiss = putRight(talked, at)
     if (amiss.length === 0) continue
     const { they } = patientCase.voice.speaker
-    const parts = amiss.map(({ said, fact }) => `you said “${said}”, and ${they} put it right: “${fact.says}”`)
+    const parts = amiss.map(({ said, fact }) => `you said “${said}”, and ${they} corrected you: “${fact.says}”`)
     const count = parts.length === 1 ? 'One part of it was' : `${COUNTS[parts.length] ?? parts.length} parts of it were`
     return habitAt(turns, at, {
       stake: 4,
       title: 'A summary that was not quite right',
-      why: `${count} otherwise: ${parts.join(' Then ')}`,
+      why: `${count} wrong: ${parts.join(' Then ')}`,
       better: 'Have I got that right, or is any of it different?',
     })
   }
@@ -80,8 +80,8 @@ const deafness: Finding = ({ turns, patientCase }) => {
   if (cue === undefined) return undefined
   return habitAt(turns, at, {
     stake: 1.5,
-    title: 'A feeling that went by',
-    why: `Just before this, ${patientCase.voice.speaker.they} had said “${cue}” One kind sentence comes first.`,
+    title: 'A feeling you passed over',
+    why: `Just before this, ${patientCase.voice.speaker.they} had said “${cue}” Say something kind first.`,
     better: 'That sounds really hard. Would you like to tell me more about it?',
   })
 }
@@ -93,8 +93,8 @@ const leading: Finding = ({ turns, patientCase, content }) => {
   const wouldHaveSaid = answerTo(patientCase, content, question.act)
   return habitAt(turns, at, {
     stake: 1.5,
-    title: 'A question that leads',
-    why: 'A question that hopes for an answer gets that answer, true or not.',
+    title: 'A leading question',
+    why: 'A question that suggests an answer tends to get it, true or not.',
     better: question.text,
     ...(wouldHaveSaid && { wouldHaveSaid }),
   })

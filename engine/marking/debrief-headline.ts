@@ -46,7 +46,7 @@ function missing(patientCase: PatientCase, sheet: MarkSheet, weighed: readonly W
   return of - asked === 1 ? 'You missed one red flag.' : `You missed ${of - asked} red flags.`
 }
 
-const ALL_THERE = 'You missed none of the red flags.'
+const ALL_THERE = 'You didn’t miss any red flags.'
 
 /** Sorts by the student's own ranking, because they needed to rule out what they thought likely. */
 const byRank = (one: WeighedDiagnosis, other: WeighedDiagnosis): number =>
@@ -76,9 +76,11 @@ function note(patientCase: PatientCase, { mustAsks }: MarkSheet, ranking: Studen
   const first = patientCase.voice.name
   const place = rank === undefined ? '' : rank === 1 ? ', and you put it first' : `, and you put it ${ordinal(rank)}`
   const missed = mustAsks.of - mustAsks.asked
-  const asks = `${mustAsks.asked} of the ${mustAsks.of} must-ask questions ${mustAsks.asked === 1 ? 'was' : 'were'} there.`
+  const asks = `You asked ${mustAsks.asked} of the ${mustAsks.of} must-ask questions.`
   const rest =
-    missed === 0 ? '' : ` The missing ${missed === 1 ? 'one is what makes' : 'ones are what make'} the plan safe.`
+    missed === 0
+      ? ''
+      : ` The ${missed === 1 ? 'one you missed is what makes' : 'ones you missed are what make'} the plan safe.`
   return `${first}’s diagnosis is ${midSentence(viewOf(patientCase).diagnosis)}${place}. ${asks}${rest}`
 }
 

@@ -19,26 +19,26 @@ const SKILLS: { act: string; weight: number; title: string; why: string }[] = [
   {
     act: 'concerns',
     weight: 6,
-    title: 'You asked about the worry',
-    why: 'What {they} fears is often why {they} came, and nobody hears it unasked.',
+    title: 'You asked about {their} worries',
+    why: 'What {they} fears is often why {they} came, and you only hear it if you ask.',
   },
   {
     act: 'empathy',
     weight: 5,
-    title: 'You answered a feeling',
-    why: 'A kind word costs seconds, and {they} tells more afterwards.',
+    title: 'You responded to a feeling',
+    why: 'A kind word takes seconds, and {they} tells you more afterwards.',
   },
   {
     act: 'summarise',
     weight: 5,
-    title: 'You played it back',
+    title: 'You summed up',
     why: 'Summing up lets {them} correct you, and shows that you listened.',
   },
   {
     act: 'open',
     weight: 4,
-    title: 'You opened wide',
-    why: 'A wide first question lets {them} tell it in {their} own order, worry included.',
+    title: 'You asked an open question early',
+    why: 'An open question lets {them} tell it in {their} own order, worries included.',
   },
   {
     act: 'ideas',
@@ -50,7 +50,7 @@ const SKILLS: { act: string; weight: number; title: string; why: string }[] = [
     act: 'expectations',
     weight: 3,
     title: 'You asked what {they} hoped for',
-    why: 'Now you know what a good ending looks like to {them}.',
+    why: 'Now you know what {they} wants from today.',
   },
   {
     act: 'consent',
@@ -99,8 +99,8 @@ function disclosedSecrets(patientCase: PatientCase, turns: readonly Turn[], comp
 
 /** Returns the title, or undefined where the repeat was not a deliberate second question. */
 function titleOfSecret({ when }: Topic, wasAskedBefore: () => boolean): string | undefined {
-  if (when?.trust !== undefined) return 'You heard something not shared with everyone'
-  return when?.times !== undefined && wasAskedBefore() ? 'You asked once more, and heard the rest' : undefined
+  if (when?.trust !== undefined) return 'You were told something few people hear'
+  return when?.times !== undefined && wasAskedBefore() ? 'You asked again, and heard the rest' : undefined
 }
 
 function wasAsked({ complaint }: PatientCase, turns: readonly Turn[], act: ActId): boolean {

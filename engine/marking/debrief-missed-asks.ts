@@ -83,7 +83,7 @@ function effectOf(
 ): string {
   const leading = before.find(isLeading)
   if (!leading || clues.length === 0)
-    return 'It moves no diagnosis here: it is asked so that nothing dangerous is overlooked.'
+    return 'It moves no diagnosis here: you ask it so that you overlook nothing dangerous.'
   const name = midSentence(leading.name)
   const own = clues.filter(({ diagnosis }) => diagnosis === leading.name)
   if (rank.after < rank.before)
@@ -91,13 +91,13 @@ function effectOf(
       ? `With this, ${name} would have come out first; on what you heard it stood ${level(before, leading)}.`
       : `With this, ${name} would have come closer to the top.`
   if (own.some(({ side }) => side === 'against') && !own.some(({ side }) => side === 'for'))
-    return `By itself this speaks against ${name}: it is the other answers that still put it first.`
+    return `On its own this counts against ${name}: the other answers still put it first.`
   if (own.some(({ side }) => side === 'for'))
     return rank.before === 1 && rank.after === 1
-      ? `${capitalised(leading.name)} led already; this would have made you surer.`
-      : `It speaks for ${name}, and other questions were still needed to put it first.`
+      ? `${capitalised(leading.name)} already led; this would have made you surer.`
+      : `It supports ${name}, but you needed other questions too to put it first.`
   const eased = moved(before, after, (was, is) => is < was)
-  if (eased.length > 0) return `It leaves ${name} where it was, and speaks against ${listed(eased)}.`
+  if (eased.length > 0) return `It leaves ${name} where it was, and counts against ${listed(eased)}.`
   const raised = moved(before, after, (was, is) => is > was)
   if (raised.length === 0) return `It leaves the order as it is: worth knowing before you settle on ${name}.`
   return `It brings ${listed(raised)} nearer: worth knowing before you settle on ${name}.`

@@ -31,7 +31,7 @@ describe('the headline says what was found and what was not', () => {
   })
 
   test('none missed', () => {
-    expect(talk([['onset:complaint']]).headline.sentences[1]).toBe('You missed none of the red flags.')
+    expect(talk([['onset:complaint']]).headline.sentences[1]).toBe('You didn’t miss any red flags.')
   })
 
   test.each([
@@ -72,8 +72,8 @@ describe('three things to change', () => {
   })
 
   test.each([
-    ['rudeness', 'Hurry up, do you feel sick?', 'A tone that closes doors'],
-    ['a leading question', "You don't feel sick, do you?", 'A question that leads'],
+    ['rudeness', 'Hurry up, do you feel sick?', 'A tone that puts people off'],
+    ['a leading question', "You don't feel sick, do you?", 'A leading question'],
   ])('then a habit: %s', (_, said, title) => {
     expect(after([heardAs(sampleCase, [], said, ['sx:nausea'])]).changes.map((change) => change.title)).toContain(title)
   })
@@ -89,7 +89,7 @@ describe('three things to keep', () => {
   test('a confidence that was earned comes first', () => {
     const { keeps } = talk([['greet'], ['introduce'], ['consent'], ['open'], ['concerns']])
     expect(keeps[0]).toMatchObject({
-      title: 'You heard something not shared with everyone',
+      title: 'You were told something few people hear',
       evidence: { turn: 4 },
       marks: 3,
     })
@@ -186,7 +186,7 @@ describe('a missed must-ask tells how the weighing would have gone with it', () 
   test('one that only speaks against another says so, and one that moves nothing says that', () => {
     const led = differential.map((one) => (one.place === 'leading' ? { ...one, for: [clue('father', 'Father')] } : one))
     expect(missed([['fh']], led)[0]?.effect).toMatch(
-      /leaves acute coronary syndrome where it was, and speaks against pneum/,
+      /leaves acute coronary syndrome where it was, and counts against pneum/,
     )
     const none = differential.map((one) => ({ ...one, for: [], against: [] }))
     expect(missed([], none)[0]).toMatchObject({ clues: [], effect: expect.stringMatching(/^It moves no diagnosis/) })

@@ -114,7 +114,7 @@ describe('a missed item names what came nearest and why it did not count', () =>
   test('words that were near but not followed', () => {
     const lost = heardAs(sampleCase, [], 'ever had like a stroke thing?')
     const item = mark(sampleCase, [lost], sampleContent).items.find(({ item }) => item === 'stroke')
-    expect(item?.near?.why).toBe('He did not follow this. Asked plainly, it would have counted.')
+    expect(item?.near?.why).toBe('He did not follow this. Ask it plainly and it counts.')
   })
 
   test('and says what the patient would have answered', () => {

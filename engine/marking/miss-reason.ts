@@ -19,11 +19,10 @@ export function missReason(
     return `You asked, but ${they} held it back: it takes a little more trust, or a second try.`
   if (miss.closeness === 'pressed')
     return `${subject} told you part of it. Ask a little more closely, and there is more.`
-  if (miss.closeness === 'offered')
-    return `${subject} could not tell what you meant. Asked plainly, it would have counted.`
+  if (miss.closeness === 'offered') return `${subject} could not tell what you meant. Ask it plainly and it counts.`
   if (miss.closeness === 'sweep') return `Too wide: nothing in it points ${them} to ${thing(content, miss.wanted)}.`
   if (miss.closeness === 'umbrella') return `Too wide: ask about ${thing(content, miss.wanted)} by name.`
-  if (miss.asked === undefined) return `${subject} did not follow this. Asked plainly, it would have counted.`
+  if (miss.asked === undefined) return `${subject} did not follow this. Ask it plainly and it counts.`
   if (miss.closeness === 'words' && nameOfAsked(patientCase, content, miss.asked) === undefined)
     return `Your words were close, but ${they} heard a different question.`
   if (miss.closeness === 'words')

@@ -71,7 +71,7 @@ const isNamedIn = ({ content }: Missing, words: string, { asked, wanted, closene
   termsOf(words, content.vocabulary).some(({ name }) => name === wanted)
 
 const amongOthers = ({ patientCase }: Pick<Missing, 'patientCase'>): string =>
-  `You asked this among other things, and ${patientCase.voice.speaker.they} did not answer it. Asked on its own, it counts.`
+  `You asked this among other things, and ${patientCase.voice.speaker.they} did not answer it. Ask it on its own and it counts.`
 
 /** Finds where the student asked about the item's subject, and the patient withheld it or answered another part. */
 function askedInVain({ patientCase, turns, table }: Missing, item: MarkedItem): Near | undefined {
@@ -108,7 +108,7 @@ function summedUpAmiss({ patientCase, turns, table }: Missing, acts: readonly Ac
   const parts = amiss.map(({ said }) => `“${said}”`).join(', ')
   return {
     ...row.evidence,
-    why: `${SUMMED_UP_AMISS}, and ${they} put this right: ${parts}. Summed up again as it is, it counts.`,
+    why: `${SUMMED_UP_AMISS}, and ${they} corrected this: ${parts}. Sum up again correctly and it counts.`,
   }
 }
 

@@ -16,7 +16,7 @@ test('an item without one says what its answer speaks for and against', () => {
   const father = { ...patientCase.items[0]!, id: 'father', earnedBy: { any: ['fh:heart'] } }
   const withFather = { ...patientCase, items: [...patientCase.items, father] }
   expect(reasonFor(withFather, 'father')).toEqual({
-    text: 'The answer speaks for acute coronary syndrome.',
+    text: 'The answer supports acute coronary syndrome.',
     sources: [],
   })
 })
@@ -30,10 +30,10 @@ test('of many diagnoses two are named on a side, and one that both sides have is
     file: { ...patientCase.file, differential },
   })
   const four = ['Angina', 'Gout', 'Reflux', 'Shingles'].map(called)
-  expect(reasonFor(withAll(four), 'father')?.text).toBe('The answer speaks for angina, gout and 2 others.')
+  expect(reasonFor(withAll(four), 'father')?.text).toBe('The answer supports angina, gout and 2 others.')
   const both = { ...called('Angina'), against: heart.for }
-  expect(reasonFor(withAll([both, called('Gout')]), 'father')?.text).toBe('The answer speaks for gout.')
-  expect(reasonFor(withAll([both]), 'father')?.text).toBe('What is told here may speak for or against angina.')
+  expect(reasonFor(withAll([both, called('Gout')]), 'father')?.text).toBe('The answer supports gout.')
+  expect(reasonFor(withAll([both]), 'father')?.text).toBe('The answer may support or count against angina.')
 })
 
 test('a courtesy has no reason, and neither has an item that is not there', () => {

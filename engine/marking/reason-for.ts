@@ -28,9 +28,9 @@ function weighs(patientCase: PatientCase, topics: ReadonlySet<string>): string |
   })
   const named = (way: string) => listed(moved.filter((one) => one.way === way).map(({ name }) => name))
   const [speaksFor, against, either] = ['for', 'against', 'either'].map(named)
-  const sides = [speaksFor && `for ${speaksFor}`, against && `against ${against}`].filter(Boolean)
-  if (sides.length > 0) return `The answer speaks ${sides.join(', and ')}.`
-  return either ? `What is told here may speak for or against ${either}.` : undefined
+  const sides = [speaksFor && `supports ${speaksFor}`, against && `counts against ${against}`].filter(Boolean)
+  if (sides.length > 0) return `The answer ${sides.join(', and ')}.`
+  return either ? `The answer may support or count against ${either}.` : undefined
 }
 
 const drawn = (features: readonly { topic: string }[], topics: ReadonlySet<string>): boolean =>

@@ -15,7 +15,7 @@ const comparedQuery = z.object({
     .max(300)
     .transform((slugs) => slugs.split(','))
     .refine((slugs) => slugs.length >= 2 && slugs.length <= 3, 'Two or three conditions can be compared.')
-    .refine((slugs) => new Set(slugs).size === slugs.length, 'A condition can be compared with others only.'),
+    .refine((slugs) => new Set(slugs).size === slugs.length, 'Choose a different condition to compare it with.'),
 })
 
 export const compareConditions = endpoint({

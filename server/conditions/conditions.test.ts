@@ -299,7 +299,7 @@ describe('two or three side by side', () => {
   test.each([
     ['one', 'migraine', 'Two or three conditions can be compared.'],
     ['four', 'a,b,c,d', 'Two or three conditions can be compared.'],
-    ['one with itself', 'migraine,migraine', 'A condition can be compared with others only.'],
+    ['one with itself', 'migraine,migraine', 'Choose a different condition to compare it with.'],
   ])('%s: refused', async (_, slugs, message) => {
     const { status, body } = await compare(await verified(), slugs)
     expect(status).toBe(400)

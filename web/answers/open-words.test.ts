@@ -17,7 +17,7 @@ test.each<[string, Partial<OpenItem>, string, string, string | null]>([
   [
     'a reasoning',
     { kind: 'reasoning' },
-    'Your reasoning about Jasmine isn’t handed in yet',
+    'You haven’t handed in your reasoning about Jasmine',
     '/cases/52/session_id/a1/summary',
     'Hand it in as it is',
   ],

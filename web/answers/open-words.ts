@@ -27,7 +27,7 @@ export function wordsFor({ kind, id, mode, case_id: caseId, first_name }: OpenIt
     }
     case 'reasoning':
       return {
-        title: `Your reasoning about ${name} isn’t handed in yet`,
+        title: `You haven’t handed in your reasoning about ${name}`,
         body: 'This page would give you the answers. Finish your reasoning first, or hand it in as it is.',
         back: { label: 'Back to my reasoning', href: `/cases/${caseId}/session_id/${id}/summary` },
         goOn: 'Hand it in as it is',

@@ -23,7 +23,7 @@ const free = (days: number | null, locked: number, unlocks = 4) => ({
 test.each([
   ['Prime with a week left', prime(7), 'Your Prime subscription ends in 7 days.', 'Renew Now'],
   ['Prime with a day left', prime(1), 'Your Prime subscription ends in 1 day.', 'Renew Now'],
-  ['a trial with a day left', { ...prime(1), is_trial: true }, 'Your trial of Prime ends in 1 day.', 'Upgrade Now'],
+  ['a trial with a day left', { ...prime(1), is_trial: true }, 'Your Prime trial ends in 1 day.', 'Upgrade Now'],
   ['Prime that renews by itself, with a day left', prime(1, true), undefined, undefined],
   ['Prime with more than a week left', prime(8), undefined, undefined],
   ['Prime on the day after the end', prime(0), undefined, undefined],

@@ -35,7 +35,7 @@ export function bannerOf({
   if (failed)
     return {
       words: 'We couldn’t charge you for Prime.',
-      more: isPrime ? 'Check how you pay, so that it goes on.' : 'Check how you pay, and it goes on at once.',
+      more: isPrime ? 'Update your payment details to keep it.' : 'Update your payment details to restart it.',
       to: ACCOUNT,
       go: 'Fix payment',
     }
@@ -48,7 +48,7 @@ export function bannerOf({
     }
   if (!isPrime || renews || days === null || days < 1 || days > WARNED_DAYS) return undefined
   const inDays = `in ${days} ${days === 1 ? 'day' : 'days'}`
-  if (isTrial) return { words: `Your trial of Prime ends ${inDays}.`, to: UPGRADE, go: 'Upgrade Now' }
+  if (isTrial) return { words: `Your Prime trial ends ${inDays}.`, to: UPGRADE, go: 'Upgrade Now' }
   return { words: `Your Prime subscription ends ${inDays}.`, to: UPGRADE, go: 'Renew Now' }
 }
 

@@ -20,7 +20,7 @@ export function Understanding() {
   return (
     <Chart
       title="Real questions understood"
-      says={`Micro-F1 over labels, the earlier reader. Blue: ${understanding.apart.turns} turns kept apart, never looked at. Ink: ${inHundreds(understanding.turns)} turns that it was tuned on. The gap is what tuning flatters. The learned reader has only ${understanding.apart.f1} and ${understanding.f1}: these turns belong to none of our cases, and what is asked of a complaint, such as when it began, it finds among the answers of a case alone.`}
+      says={`Micro-F1 over labels for the earlier reader. Blue: ${understanding.apart.turns} held-out turns, never looked at. Ink: ${inHundreds(understanding.turns)} turns it was tuned on. The gap shows how much tuning flatters. The learned reader scores only ${understanding.apart.f1} and ${understanding.f1} here: these turns belong to none of our cases, and it can only find a question about a complaint, such as when it began, among a case’s own answers.`}
       source={`${measured.understanding.command}; ${measured.understanding.document}`}
       head={['Measured', 'Kept apart', 'Tuned on']}
       rows={ROUNDS.map(({ when, apart, tuned }) => [when, String(apart), String(tuned)])}
@@ -74,7 +74,7 @@ export function Conversations() {
   return (
     <Chart
       title="Whole conversations, judged by an examiner"
-      says="Replies of the earlier reader called right, in per cent, round by round. Each round has new examiners, new students and, from the third on, harder manners: it shows what is left to do, not how we improved."
+      says="Percentage of the earlier reader’s replies judged right, by round. Each round has new examiners, new students and, from the third on, harder ways of asking, so it shows what is left to do, not how we improved."
       source={`${measured.conversations.document}; each conversation with ${measured.conversations.command}`}
       head={['Round', 'Replies', 'Right']}
       rows={rounds.map(({ round, when, turns, right }) => [`${round}, ${when}`, String(turns), `${right}%`])}
@@ -125,8 +125,8 @@ export function Weakest() {
   const topics = topicsByRecall()
   return (
     <Chart
-      title="What it understands worst and best"
-      says={`Of what was asked about a topic, how much was found; topics with at least ${ENOUGH_LABELS} labels in ${inHundreds(understanding.turns)} turns of clinicians, which it was not trained on. They belong to none of our cases, so only what all cases share is counted.`}
+      title="What it understands least and best"
+      says={`How much of what was asked about each topic was found, for topics with at least ${ENOUGH_LABELS} labels in ${inHundreds(understanding.turns)} turns by clinicians that it was not trained on. They belong to none of our cases, so only what all cases share is counted.`}
       source={`npm run accuracy, ${dayInWords(accuracy.measured)}; content/accuracy.json`}
       head={['Topic', 'Asked', 'Found', 'Right when found']}
       rows={topics.map(({ topic, labels, recall, precision }) => [

@@ -159,13 +159,13 @@ const Honest = () => (
         no answer to what you ask.
       </li>
       <li>
-        These talks were not trained on, but how near is near enough was set on them. {talks.count} others were read by
-        nobody who works on the patients: there {inPercent(talks.told)} of {inHundreds(talks.judged)} messages drew out
-        what they asked for. <Command day={dayInWords(talks.on)} run="npm run talks" />
+        We did not train on these conversations, but we did choose the matching threshold on them. In {talks.count}{' '}
+        others, which nobody who works on the patients has read, {inPercent(talks.told)} of {inHundreds(talks.judged)}{' '}
+        messages got what they asked for. <Command day={dayInWords(talks.on)} run="npm run talks" />
       </li>
       <li>
-        Of {inHundreds(overall.questions)} questions by people who had not read the cases {tenths(overall.right)} were
-        answered by what they asked for, and {tenths(overall.overDisclosed)} drew out something that they did not.{' '}
+        People who had not read the cases asked {inHundreds(overall.questions)} questions: {tenths(overall.right)} got
+        what they asked for, and {tenths(overall.overDisclosed)} got something they had not asked for.{' '}
         <Command day={dayInWords(accuracy.measured)} run="npm run accuracy" />
       </li>
       <li>If you earned a mark and did not get it, contest it in the debrief. The case’s author will look at it.</li>

@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify'
 import type { Registered } from '../../institutions/lti/registration/register.ts'
 
 const WORDS: Record<NonNullable<Registered['problem']>, string> = {
-  link: 'This registration link has ended or was used. Ask the people who run Bedside for a new one.',
+  link: 'This registration link has expired or has already been used. Ask the people who run Bedside for a new one.',
   off: 'This installation of Bedside has no key for learning platforms yet. Tell the people who run it.',
-  configuration: 'We could not read how your learning platform describes itself.',
-  issuer: 'Your learning platform describes itself at another address than its own, so we did not register it.',
+  configuration: 'We could not read your learning platform’s configuration.',
+  issuer: 'Your learning platform’s configuration is not at its own address, so we did not register it.',
   silent: 'Your learning platform did not answer. Please try again in a few minutes.',
-  refused: 'Your learning platform refused the registration. Please begin it again there.',
-  known: 'Your learning platform is registered already.',
+  refused: 'Your learning platform refused the registration. Please start again there.',
+  known: 'Your learning platform is already registered.',
 }
 const DONE =
   'Bedside is registered at your learning platform. The people who run Bedside have to confirm it before anyone can launch.'

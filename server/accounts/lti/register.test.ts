@@ -76,7 +76,7 @@ describe('a platform registers itself', () => {
   test('by a link that works once, ends after a week or when staff end it, and is one institution’s', async () => {
     const used = await linkOf(north)
     expect((await go(used)).statusCode).toBe(200)
-    expect((await go(used)).body).toContain('has ended or was used')
+    expect((await go(used)).body).toContain('has expired or has already been used')
     const late = await linkOf(north)
     clock.pass(7 * 86_400 + 1)
     expect((await go(late)).statusCode).toBe(400)
@@ -117,9 +117,13 @@ describe('a registration is refused', () => {
   })
 
   test.each([
-    ['that names another issuer', { issuer: 'https://lms.elsewhere.example' }, 'at another address than its own'],
-    ['that names no keys', { jwks_uri: undefined }, 'could not read how'],
-    ['whose addresses are none of the web', { token_endpoint: 'file:///etc/passwd' }, 'could not read how'],
+    ['that names another issuer', { issuer: 'https://lms.elsewhere.example' }, 'is not at its own address'],
+    ['that names no keys', { jwks_uri: undefined }, 'could not read your learning platform’s'],
+    [
+      'whose addresses are none of the web',
+      { token_endpoint: 'file:///etc/passwd' },
+      'could not read your learning platform’s',
+    ],
   ])('of a platform %s', async (_, more, words) => {
     moodle.say(more)
     expect(await refused(await linkOf(north))).toContain(words)
@@ -131,7 +135,7 @@ describe('a registration is refused', () => {
     gone.close()
     expect(await refused(link, gone)).toContain('did not answer')
     for (const query of ['', 'openid_configuration=', 'openid_configuration=javascript:alert(1)'])
-      expect((await app.inject(`${link}?${query}`)).body).toContain('could not read how')
+      expect((await app.inject(`${link}?${query}`)).body).toContain('could not read your learning platform’s')
   })
 
   test('and neither the link nor the token is in the log', () => {

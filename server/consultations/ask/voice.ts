@@ -27,7 +27,7 @@ const FORM_MAX = RECORDING_MAX + 16_384
 
 export const NO_TRANSCRIPTION =
   'Voice input doesn’t work here: this browser does not recognise speech, and no transcription service is set up. Please type your question.'
-const NOT_UNDERSTOOD = 'We could not make out your recording. Please try again, or type your question.'
+const NOT_UNDERSTOOD = 'We couldn’t make out your recording. Please try again, or type your question.'
 
 /** Returns the speech services available here, which the page checks before asking for a microphone. */
 export const showVoice = endpoint({

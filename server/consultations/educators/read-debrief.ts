@@ -47,7 +47,7 @@ export const writeComment = endpoint({
     const { db, now } = deps
     await openForEducator(deps, user, assignmentId, sessionId)
     if ((await countComments(db, sessionId)) >= MOST_COMMENTS)
-      throw conflict('too-many', `A debrief takes ${MOST_COMMENTS} comments.`)
+      throw conflict('too-many', `A debrief can have up to ${MOST_COMMENTS} comments.`)
     const { institutionId } = user.membership!
     await addComment(db, { institutionId, attemptId: sessionId, authorId: user.id, text, createdAt: now() })
     return { comments: await listComments(db, sessionId) }

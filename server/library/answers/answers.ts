@@ -94,7 +94,7 @@ function sentenceFor({ kind, first_name: name }: OpenItem): string {
   if (kind === 'room')
     return `You are taking ${name}’s history in a group session. This would tell you the answers, so it opens once the session is over.`
   if (kind === 'reasoning')
-    return `Your clinical reasoning about ${name} isn’t handed in yet. This page would give you the answers.`
+    return `You haven’t handed in your clinical reasoning about ${name} yet. This page would give you the answers.`
   return `You have an open consultation with ${name}. This page would give you the answers.`
 }
 

@@ -270,7 +270,7 @@ test.describe('speaking where the browser can only record', () => {
     await expect(stopListening(page)).toBeVisible()
     await composer(page).fill('Thank you.')
     await composer(page).press('Enter')
-    await expect(page.getByText('We could not make out your recording.')).toBeVisible()
+    await expect(page.getByText('We couldn’t make out your recording.')).toBeVisible()
     await expect(composer(page)).toHaveValue('Thank you.')
     await expect(talk(page).getByRole('listitem')).toHaveCount(1)
     voiced.ears.behave(heard)

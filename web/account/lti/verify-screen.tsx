@@ -32,8 +32,8 @@ export default function VerifyScreen({ loaderData: { problem } }: Route.Componen
   return (
     <ProblemPanel problem={problem}>
       <p>
-        You are not signed in. Open Bedside again from your course, in a new window. If it happens again, tell your
-        institution’s IT support what you read here.
+        You are not signed in. Open Bedside again from your course, in a new window. If it happens again, show this page
+        to your institution’s IT support.
       </p>
     </ProblemPanel>
   )

@@ -28,9 +28,7 @@ export default function VerifyScreen({ loaderData: { problem, institution } }: R
   const again = institution === null ? '' : `?institution=${encodeURIComponent(institution)}`
   return (
     <ProblemPanel problem={problem}>
-      <p>
-        You are not signed in. Try again. If it happens again, tell your institution’s IT support what you read here.
-      </p>
+      <p>You are not signed in. Try again. If it happens again, show this page to your institution’s IT support.</p>
       <Button size="large" href={`/saml2/login${again}`}>
         Try again
       </Button>

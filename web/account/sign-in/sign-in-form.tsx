@@ -71,7 +71,7 @@ export function SignInForm({ providers, offer, onSignUp }: Props) {
       {form.problem.form && <Notice tone="red">{form.problem.form}</Notice>}
       {form.problem.signOn && (
         <Button kind="outline" size="large" href={`/saml2/login?institution=${form.problem.signOn}`}>
-          Go to its sign-on
+          Go to single sign-on
         </Button>
       )}
       <Text size="copy" above={4}>

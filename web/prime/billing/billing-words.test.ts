@@ -34,7 +34,7 @@ test.each([
     standing('past_due', 79.99, '2026-11-26T12:00:00Z'),
     null,
     [
-      'Your 1 Year plan is paused. What’s free stays open.',
+      'Your 1 Year plan is paused. Everything free stays open.',
       'We couldn’t charge your card. Next attempt: $79.99 on 26 November 2026.',
     ],
   ],
@@ -52,7 +52,7 @@ test.each([
     standing('past_due', 79.99, '2026-11-26T12:00:00Z', 'paypal'),
     null,
     [
-      'Your 1 Year plan is paused. What’s free stays open.',
+      'Your 1 Year plan is paused. Everything free stays open.',
       'PayPal couldn’t take the payment. Next attempt: $79.99 on 26 November 2026.',
     ],
   ],

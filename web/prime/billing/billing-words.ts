@@ -24,5 +24,5 @@ export function billingWords({ subscription }: SubscriptionReply, active: Active
 
 const without = (subscription: SubscriptionReply['subscription']) =>
   subscription?.status === 'past_due'
-    ? `Your ${subscription.plan.display_name} plan is paused. What’s free stays open.`
+    ? `Your ${subscription.plan.display_name} plan is paused. Everything free stays open.`
     : 'You’re on the free plan.'

@@ -109,7 +109,7 @@ function Billed({ user, billing }: { user: UserReply; billing: Billing }) {
         )}
       </Flow>
       {problem && <Notice tone="red">{problem}</Notice>}
-      {byPayPal && status !== 'cancelled' && <p>Paid through PayPal. Choose how you pay in your PayPal account.</p>}
+      {byPayPal && status !== 'cancelled' && <p>You pay through PayPal. You can change how in your PayPal account.</p>}
       {card && <SavedCard card={card} onEdit={() => show('card')} />}
       <InvoiceList invoices={invoices} />
       <Suspense>

@@ -81,11 +81,11 @@ function Credit({ plan, subscription }: { plan: Plan; subscription: Subscription
 const nothingNow = (plan: Plan): string =>
   plan.charge_option === 'one_off'
     ? 'There is nothing to pay with this code, so you don’t need a card.'
-    : `There is nothing to pay today. We need a card because the plan renews at ${inMoney(plan.currency_symbol, plan.discounted_price)}; cancel before then and nothing is charged.`
+    : `There is nothing to pay today. We need a card because the plan renews at ${inMoney(plan.currency_symbol, plan.discounted_price)}; cancel before then and you won’t be charged.`
 
 /** Returns the terms of later charges. A promo code applies to the first payment only. */
 function terms(plan: Plan, withCode: boolean): string {
-  if (plan.charge_option === 'one_off') return `${plan.billingType}. Paid once; nothing renews. ${REFUND}`
+  if (plan.charge_option === 'one_off') return `${plan.billingType}. Paid once; it doesn’t renew. ${REFUND}`
   const later = withCode ? ` After this payment it is ${inMoney(plan.currency_symbol, plan.discounted_price)}.` : ''
   return `${plan.billingType}.${later} Cancel any time; you keep Prime until the end of the time you’ve paid for. ${REFUND}`
 }

@@ -130,7 +130,9 @@ function Ways({ payment, subscription, isPrime }: WaysProps) {
 const PaymentFailed = () => (
   <>
     <div className={styles.whole}>
-      <Notice tone="amber">We couldn’t charge you for your plan. Check how you pay, and your Prime goes on.</Notice>
+      <Notice tone="amber">
+        We couldn’t charge you for your plan. Update your payment details to continue with Prime.
+      </Notice>
     </div>
     <Button size="large" href={ACCOUNT}>
       Fix payment

@@ -40,7 +40,7 @@ export function OwnPlan({ own, className }: { own: SubscriptionReply | undefined
   if (own?.subscription?.status === 'past_due')
     return (
       <Notice tone="amber" className={className} action={toAccount('Fix payment')}>
-        We couldn’t charge you for your plan. Check how you pay, and your Prime goes on.
+        We couldn’t charge you for your plan. Update your payment details to continue with Prime.
       </Notice>
     )
   return null
