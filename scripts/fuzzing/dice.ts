@@ -1,7 +1,7 @@
 /** A reproducible random generator: the same seed gives the same sequence. */
 export type Dice = {
   /** Returns a number from 0 to 1, exclusive. */
-  next(): number
+  next: () => number
   below(count: number): number
   one<T>(of: readonly T[]): T
   /** Returns true with this probability in per cent. */
