@@ -9,6 +9,7 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/audit-screen.ts'
 import styles from './admin.module.css'
+import { actWords } from './audit-words.ts'
 
 export const meta = () => [{ title: 'Audit log · Staff · Bedside' }]
 
@@ -57,7 +58,7 @@ const Entry = ({ entry: { at, by, did, to, details } }: { entry: AuditReply['ent
   <li className={styles.entry}>
     <Stack gap={4} shrinks breaks className={styles.words}>
       <p>
-        <b>{by}</b> {did}
+        <b>{by}</b> {actWords(did)}
         {to !== null && (
           <>
             : <b>{to}</b>

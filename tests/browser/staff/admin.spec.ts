@@ -128,7 +128,7 @@ test('staff are made at the console, find their rooms, change a setting by keybo
   const entries = page.getByRole('main').getByRole('listitem')
   await expect(entries).toContainText([
     'setting: long_phone_tour · value: true',
-    'gave money back',
+    'refunded a payment',
     'changed a promo code',
     'changed a plan',
     'case: 52 · featured: true',
