@@ -110,7 +110,7 @@ export const suspendRequest = z.strictObject({
 /** POST admin/users/:id/merge/: merges and closes another account of the same person, or previews what would move. */
 export const mergeRequest = z.strictObject({
   /** The account to close, by e-mail address or id. */
-  other: z.string().trim().min(3, 'Give its e-mail address or id').max(254),
+  other: z.string().trim().min(3, 'Give its e-mail address or ID').max(254),
   reason: z.string().trim().min(3, 'Give a reason').max(200, 'At most 200 characters'),
   /** True is a dry run. */
   preview: z.boolean(),

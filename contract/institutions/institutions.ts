@@ -13,7 +13,7 @@ const name = z.string().trim().min(2, 'At least 2 characters').max(80)
 const slug = z
   .string()
   .trim()
-  .regex(/^[a-z][a-z0-9-]{1,39}$/, 'Small letters, digits and dashes, such as north-school')
+  .regex(/^[a-z][a-z0-9-]{1,39}$/, 'Lower-case letters, digits and hyphens, such as north-school')
 const host = z
   .string()
   .trim()
@@ -36,11 +36,11 @@ const settings = z.object({
     .nullable(),
   logo: z
     .string()
-    .regex(/^\/[\w./-]+\.(?:svg|png)$/, 'A picture of the site, such as /variants/north.svg')
+    .regex(/^\/[\w./-]+\.(?:svg|png)$/, 'A picture on this site, such as /variants/north.svg')
     .nullable(),
   colour: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/, 'Six digits such as #0b5d6b, in small letters')
+    .regex(/^#[0-9a-f]{6}$/, 'Six digits such as #0b5d6b, in lower case')
     .nullable(),
   consent_text: z.string().trim().max(4000),
   retention_days: z.number().int().min(30).max(3660).nullable(),

@@ -86,7 +86,7 @@ export const studioSettleRequest = z.strictObject({ remark: z.uuid(), settled: z
 /** POST studio/:id/sign-off/ */
 export const studioSignOffRequest = z.strictObject({
   revision: z.number().int().min(0),
-  name: z.string().trim().min(3, 'Your name as students read it').max(80, 'At most 80 characters'),
+  name: z.string().trim().min(3, 'Your name as students see it').max(80, 'At most 80 characters'),
   role: z.string().trim().min(3, 'Your clinical role').max(80, 'At most 80 characters'),
   checked: z.string().trim().min(10, 'Say what you checked').max(300, 'At most 300 characters'),
 })

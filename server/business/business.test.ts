@@ -218,7 +218,7 @@ describe('the room of business figures', () => {
       ['Verified their e-mail', 5, 83],
       ['Finished a first case', 5, 83],
       ['Finished a second case', null, null],
-      ['Began a trial', null, null],
+      ['Started a trial', null, null],
       ['Paid', 0, 0],
     ])
   })
@@ -236,7 +236,7 @@ describe('the room of business figures', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = text.replace('\uFEFF', '').trim().split('\n')
     expect(lines.slice(0, 3)).toEqual([
-      'Month,Begun,Converted,"Share, %"',
+      'Month,Started,Converted,"Share, %"',
       '2026-11,fewer than 5,0,fewer than 5',
       '2026-09,6,6,100',
     ])

@@ -11,7 +11,7 @@ export const caseBeforePayment: ReadFigure = async ({ db, content }) => {
   return {
     id: 'case-before-payment',
     title: 'The case before the first payment',
-    definition: `For everyone who has paid: the case that they finished last, in whatever mode, before their first payment above zero. Of all time. Cases of few people stand together in the last row. ${COUNTED}`,
+    definition: `For everyone who has paid: the case that they finished last, in whatever mode, before their first payment above zero. Of all time. Cases with few people share the last row. ${COUNTED}`,
     columns: ['Case', 'People'],
     rows: together(named),
   }

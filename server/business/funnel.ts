@@ -17,7 +17,7 @@ function present(counts: FunnelCounts): Figure {
     ['Verified their e-mail', counts.verified],
     ['Finished a first case', counts.finished],
     ['Finished a second case', counts.again],
-    ['Began a trial', counts.tried],
+    ['Started a trial', counts.tried],
     ['Paid', counts.bought],
   ]
   return {

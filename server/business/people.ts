@@ -2,7 +2,7 @@ import { FEWEST_PEOPLE } from '#contract/values/business.ts'
 
 /** What `practised` in people-store.ts counts, in words. */
 export const PRACTISED = 'began a consultation, a quiz or a daily task, or joined a group session'
-export const COUNTED = 'Staff and +test addresses are left out, and so is everything of a deleted account.'
+export const COUNTED = 'Staff and +test addresses are left out, and so are deleted accounts.'
 
 /** A count of people as it may be shown. */
 export const shown = (count: number): number | null => (count > 0 && count < FEWEST_PEOPLE ? null : count)

@@ -13,9 +13,9 @@ export const trials: ReadFigure = async ({ db, now }) => {
 function present(rows: readonly TrialMonth[]): Figure {
   return {
     id: 'trials',
-    title: 'Trials begun and converted',
-    definition: `Trials by the month in which they began (UTC). Converted: people who made a payment above zero after the trial began, up to now, so the latest months can still rise. ${COUNTED}`,
-    columns: ['Month', 'Begun', 'Converted', 'Share, %'],
+    title: 'Trials started and converted',
+    definition: `Trials by the month they started (UTC). Converted: people who made a payment above zero after the trial started, up to now, so the latest months can still rise. ${COUNTED}`,
+    columns: ['Month', 'Started', 'Converted', 'Share, %'],
     rows: rows.map(({ month, begun, converted }) => [month, shown(begun), shown(converted), share(converted, begun)]),
   }
 }
