@@ -202,7 +202,7 @@ test('a microphone that is blocked is said with what to do, and opens when it is
     device: { viewport: { width: 390, height: 844 } },
   })
   await expect(kim.getByRole('heading', { name: 'Who plays which part?' })).toBeVisible()
-  await expect(state(kim)).toContainText('Not in one place? Join the call')
+  await expect(state(kim)).toContainText('Not in the same place? Join the call')
   await guest.start()
   await expect(state(kim)).toHaveText(
     'Blocked Your browser blocks the microphone. Allow it for this page, then try again. Until then, type.',

@@ -246,7 +246,7 @@ test('a platform registers itself by a link that staff create, and they confirm 
 
   await page.reload()
   const form = page.getByRole('form', { name: `Confirm ${platform.url}` })
-  await expect(page.getByText('It did not tell its deployment ID')).toBeVisible()
+  await expect(page.getByText('It didn’t send its deployment ID')).toBeVisible()
   await expectAccessible(page, 'a platform to be confirmed')
   await form.getByLabel('Deployment IDs').fill('12:ab')
   await form.getByRole('button', { name: 'Confirm platform' }).press('Enter')

@@ -126,7 +126,7 @@ test('a case from an empty page is reviewed, signed, published, and played to it
 
   const reads = await windowOf(reviewer)
   await reads.goto(`/studio/${id}`)
-  await expect(reads.getByText('Its authors alone can change it')).toBeVisible()
+  await expect(reads.getByText('only its authors can change it')).toBeVisible()
   await expect(reads.getByLabel('What the student reads first')).toBeDisabled()
   await write(reads, /^Comment$/, 'Say that Maud is a proofreader.')
   await press(reads, 'Add comment')

@@ -107,7 +107,7 @@ test('by keyboard: notes outlive a reload, a press leads to the next proposal, a
   await page.getByRole('button', { name: 'Open Hides' }).press('Enter')
   await expect(page.locator('summary:focus, h2:focus')).toContainText(/fears|Hides/)
   await page.reload()
-  await expect(page.getByText(/ 0 proposed questions wait/)).toBeVisible()
+  await expect(page.getByText(/ 0 proposed questions to confirm/)).toBeVisible()
 })
 
 test('two people see each other, and neither writes over the other', { tag: '@desktop' }, async ({

@@ -126,7 +126,7 @@ describe.each([
     platform.members.turn('refuses')
     const { status, body } = await fetch(true)
     expect(status).toBe(409)
-    expect(body.message).toContain('does not let Bedside read the members')
+    expect(body.message).toContain('doesn’t let Bedside read this course’s members')
     expect(await problemOf(platform)).toBe('refused 403')
     expect((await as('GET', room)).body).toMatchObject({ students: 0, invited: 0 })
     platform.members.turn('well')
@@ -146,7 +146,7 @@ describe.each([
 test.each([
   ['hangs', 'did not answer in time', 'silent'],
   ['leaves', 'an address that is not registered', 'address'],
-  ['repeats', 'could not read what', 'pages'],
+  ['repeats', 'could not read your', 'pages'],
 ] as const)('a platform that %s', async (how, sentence, problem) => {
   canvas.members.enrolled.push(...['a', 'b', 'c'].map((name) => ({ name, email: `${name}@example.org` })))
   const { as, room, fetch } = await teaching(canvas)
