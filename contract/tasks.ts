@@ -7,7 +7,7 @@ export const postUrl = z
   .max(500, 'At most 500 characters')
   .regex(
     /^https:\/\/(?:(?:www|m|web|mbasic)\.)?(?:facebook\.com|fb\.com|fb\.me|fb\.watch)\/[^\s/?#]+\S*$/i,
-    'Paste the address of your post, such as https://www.facebook.com/your.name/posts/123',
+    'Paste the link to your post, such as https://www.facebook.com/your.name/posts/123',
   )
 
 /** PATCH tasks/:id/complete/: a task verified by staff requires the address of the post. */

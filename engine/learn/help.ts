@@ -32,5 +32,7 @@ export function helpedNext({ items }: LearnModule, helped: Helped): LearnItem | 
 /** Returns the nudge of an item: the author's for a must-ask; for any other mark only that one is left, not which. */
 export function nudgeFor({ id, marks }: LearnItem, authored: Readonly<Record<string, string>> = {}): string {
   const worth = marks === 1 ? 'one mark' : `${marks} marks`
-  return authored[id] ?? `Something in this part is still open, worth ${worth}. What else would you want to know here?`
+  return (
+    authored[id] ?? `There’s still something to ask in this part, worth ${worth}. What else would you want to know?`
+  )
 }

@@ -138,7 +138,7 @@ describe('help with a must-ask', () => {
 
   test('nudges to another mark without naming it', () => {
     const [first] = modulesAfter()[1]!.items
-    expect(nudgeFor(first!)).toMatch(/still open, worth/)
+    expect(nudgeFor(first!)).toMatch(/still something to ask in this part, worth/)
     expect(nudgeFor(first!)).not.toContain(first!.label)
     expect(nudgeFor(first!, { [first!.id]: 'Think.' })).toBe('Think.')
   })

@@ -39,9 +39,9 @@ export function claimBlock(
 }
 
 function sentenceOf(post: TaskPost | undefined): [string] | undefined {
-  if (post?.refusal) return [`We couldn’t accept your post: ${post.refusal} You can send another address.`]
+  if (post?.refusal) return [`We couldn’t accept your post: ${post.refusal} You can send another link.`]
   if (post?.completedAt && post.postUrl && !post.decidedAt)
-    return ['We’ve received the address of your post. A person checks it, usually within two days.']
+    return ['We’ve received the link to your post. A person checks it, usually within two days.']
   return undefined
 }
 

@@ -46,7 +46,7 @@ export const TASKS: readonly TaskEntry[] = [
     // Screens look up this task by its name.
     name: 'Facebook Share',
     title: 'Share Bedside on Facebook',
-    text: 'Tell other medical students and send us the address of your post. Once a person has seen it, you get a month of Prime, once only.',
+    text: 'Tell other medical students and send us a link to your post. Once a person has seen it, you get a month of Prime, once only.',
     rewardDays: 31,
     hiddenFromPrime: true,
   },

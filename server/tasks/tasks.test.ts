@@ -154,7 +154,7 @@ test('a post waits for a person: nothing is given before it was accepted, and a 
   const held = async () => (await named(student, 'Facebook Share')).held_back
   expect(await held()).toBeNull()
   expect((await complete(student, 'Facebook Share')).status).toBe(200)
-  expect(await held()).toBe('We’ve received the address of your post. A person checks it, usually within two days.')
+  expect(await held()).toBe('We’ve received the link to your post. A person checks it, usually within two days.')
   expect(await claim(student, 'Facebook Share')).toMatchObject({ status: 409, body: { code: 'held-back' } })
   await complete(student, 'Facebook Share', 'https://www.facebook.com/somebody/else')
   const waiting = (await staff.call('GET', `${SHARES}?waiting=yes`)).body
@@ -162,7 +162,7 @@ test('a post waits for a person: nothing is given before it was accepted, and a 
 
   const no = await decide(student, { decision: 'decline', because: 'The post is private' })
   expect(no.body).toMatchObject({ state: 'declined', refusal: 'The post is private.' })
-  expect(await held()).toBe('We couldn’t accept your post: The post is private. You can send another address.')
+  expect(await held()).toBe('We couldn’t accept your post: The post is private. You can send another link.')
   expect((await claim(student, 'Facebook Share')).status).toBe(409)
   expect((await auditOf(staff))[0]).toMatchObject({ did: 'declined a shared post', to: student.email })
 

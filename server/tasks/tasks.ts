@@ -64,7 +64,7 @@ const giveReward = ({ db, now }: Deps, user: User, { id, name, rewardDays: days 
   })
 
 function postOf(body: CompleteRequest | null | undefined): string {
-  const message = 'Paste the address of your post.'
+  const message = 'Paste the link to your post.'
   if (!body?.post_url) throw invalid(message, { post_url: [message] })
   return body.post_url
 }

@@ -47,7 +47,7 @@ export function CaseWays({ patientCase, onGroup, onExam }: Props) {
           </Text>
           <Icon name={user?.sits_exams === false ? 'lock' : 'arrow'} className={styles.go} />
           <span className={styles.about}>
-            The OSCE History as in the exam: no hints, no pauses, and your percentile at the end.
+            OSCE History as in the real exam: no hints, no pauses, and your percentile at the end.
             {user?.sits_exams === false && ' Comes with Prime.'}
           </span>
         </button>

@@ -22,7 +22,7 @@ export function Understanding() {
       title="Real questions understood"
       says={`Micro-F1 over labels for the earlier reader. Blue: ${understanding.apart.turns} held-out turns, never looked at. Ink: ${inHundreds(understanding.turns)} turns it was tuned on. The gap shows how much tuning flatters. The learned reader scores only ${understanding.apart.f1} and ${understanding.f1} here: these turns belong to none of our cases, and it can only find a question about a complaint, such as when it began, among a case’s own answers.`}
       source={`${measured.understanding.command}; ${measured.understanding.document}`}
-      head={['Measured', 'Kept apart', 'Tuned on']}
+      head={['Measured', 'Held out', 'Tuned on']}
       rows={ROUNDS.map(({ when, apart, tuned }) => [when, String(apart), String(tuned)])}
     >
       <svg viewBox={`0 0 ${SCALE.width} ${SCALE.height}`} aria-hidden="true">

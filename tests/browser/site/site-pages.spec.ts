@@ -106,7 +106,7 @@ test('the other pages are read, with figures as tables, and the menus by keyboar
   await page.goto('/technology')
   await expect(page.getByRole('heading', { name: 'How well do our patients understand?' })).toBeVisible()
   await page.getByText('View as a table').nth(1).click()
-  await expect(page.getByRole('columnheader', { name: 'Kept apart' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Held out' })).toBeVisible()
   await expectAccessible(page, 'technology')
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: /^Switch to/ }).click()

@@ -236,7 +236,7 @@ const TryFree = () => (
   <section className={styles.free}>
     <p>
       <b className={styles.visitor}>Try Bedside for free. No card required.</b>
-      <b className={styles.student}>Free, with and without Prime.</b>
+      <b className={styles.student}>Free, with or without Prime.</b>
       <span>{freeForGood(offeredHere())}</span>
     </p>
     <span className={styles.visitor}>

@@ -29,7 +29,7 @@ export function PostForm({ task, onSent }: Props) {
   return (
     <Stack as="form" gap={8} justify="start" above={8} className={styles.post} onSubmit={send} noValidate>
       <TextField
-        label="Address of your post"
+        label="Link to your post"
         type="url"
         inputMode="url"
         placeholder="https://www.facebook.com/…"

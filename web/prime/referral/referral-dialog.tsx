@@ -59,7 +59,7 @@ export function ReferralDialog({ occasion, user, open, onClose }: Props) {
             <b>+1 MONTH FREE PRIME</b>
             <span>ONE TIME ONLY</span> Share on Facebook, then{' '}
             <Link className="link" to={`${COMPARE}#tasks`}>
-              send us the address of your post
+              send us a link to your post
             </Link>
           </p>
         )}

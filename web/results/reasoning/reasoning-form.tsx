@@ -76,7 +76,7 @@ export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: 
       <Stack gap={8} className={styles.field}>
         <label htmlFor="case-summary">Your handover summary of {name}</label>
         <Text tone="soft" id="case-summary-hint">
-          Who, what, since when, what matters and what you must not miss. Five sentences is plenty.
+          Who, what, for how long, what matters and what you must not miss. Five sentences is plenty.
         </Text>
         <textarea
           id="case-summary"

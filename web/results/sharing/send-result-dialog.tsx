@@ -97,7 +97,7 @@ function SendForm({ id, sending, shared }: FormProps) {
             <CheckBox checked={agreed} onChange={setAgreed}>
               Share this debrief by link until I turn it off
             </CheckBox>
-            <Note tone="faint">The e-mail shows your first name, not your address.</Note>
+            <Note tone="faint">The e-mail shows your first name, not your e-mail address.</Note>
           </div>
         ))}
       {problem.form && <Notice tone="red">{problem.form}</Notice>}

@@ -76,8 +76,8 @@ function TutorLink({ debrief, share, onShared }: Props) {
     <article>
       <h3>To your tutor</h3>
       <p>
-        Anyone with the link can read this debrief. It shows your first name, never your address, and you can turn it
-        off.
+        Anyone with the link can read this debrief. It shows your first name, never your e-mail address, and you can
+        turn it off.
       </p>
       {share ? (
         <LinkToCopy label={`Link, shared since ${dateOf(share.made)}`} path={share.path}>
