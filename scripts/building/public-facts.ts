@@ -26,7 +26,7 @@ const turns = z.object({
 })
 const accuracyFile = z.object({
   measured: z.iso.date(),
-  overall: z.object({ questions: z.number().int(), right: share, overDisclosed: share }),
+  overall: z.object({ questions: z.number().int(), right: share, overDisclosed: share, contradicted: share }),
   understanding: turns.extend({
     sources: z.array(z.string()),
     apart: turns,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readMeasured, readPublicFacts } from '#scripts/building/public-facts.ts'
+import { readPublishedTalks } from '#scripts/talks/published.ts'
 
 // What /technology shows is in a document of the repository, which says how it was measured.
 
@@ -42,6 +43,41 @@ describe('what the learned reader was measured to', () => {
     expect(named).toHaveLength(1)
     expect(named[0]).toContain(`| ${value.toFixed(1)} %`)
   })
+})
+
+describe('the README’s figures', () => {
+  const { reader, blind } = measured
+  const readme = textOf('README.md')
+  const percent = (value: number) => `${value.toFixed(1)} %`
+  const { accuracy, cases } = readPublicFacts('content')
+  const talks = readPublishedTalks()
+  const { questions, right, overDisclosed, contradicted } = accuracy.overall
+  const { apart } = accuracy.understanding
+
+  test.each([
+    ['of development talks', `${reader.talks} development talks, ${reader.messages} messages,`],
+    ['of single questions', `| ${percent(reader.singleRight)}; ${percent(reader.singleClean)} |`],
+    [
+      'of follow-ups, parts and remarks',
+      `| ${[reader.followUpsRight, reader.severalAnswered, reader.remarksRight, reader.plainlyWrong].map(percent).join('; ')} of messages |`,
+    ],
+    ['of held-out talks', `${talks.talks} held-out talks, ${talks.messages} messages:`],
+    ['of their questions', `| ${percent(talks.first.told)}; ${percent(talks.followUps.told)} |`],
+    ['of blind questions', `blind questions of fifty cases, ${questions.toLocaleString('en-GB')} |`],
+    [
+      'of their replies',
+      `| ${percent(100 * right)} right, ${percent(100 * overDisclosed)} told too much, ${percent(100 * contradicted)} contradicted.`,
+    ],
+    ['of the first run', `${percent(blind.right)} at the first run of the first fourteen |`],
+    [
+      'of labels',
+      `labels of ${apart.turns} held-out real turns, read without a case, micro-F1 | ${apart.f1.toFixed(3)} (`,
+    ],
+  ])('%s are those last measured', (_, figures) => {
+    expect(readme).toContain(figures)
+  })
+
+  test('speak of every case', () => expect(cases).toBe(50))
 })
 
 describe('what was measured over time', () => {
