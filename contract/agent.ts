@@ -290,7 +290,12 @@ const change = z.object({
   better: z.string(),
   would_have_said: z.string().nullable(),
 })
-const keep = z.object({ title: z.string(), why: z.string(), evidence: evidence.nullable(), marks: z.number().int() })
+const strength = z.object({
+  title: z.string(),
+  why: z.string(),
+  evidence: evidence.nullable(),
+  marks: z.number().int(),
+})
 const timelineTurn = z.object({
   index: z.number().int(),
   /** Seconds of the consultation's own clock. */
@@ -382,7 +387,7 @@ export const debriefReply = z.object({
   max_mark_streak: z.number().int(),
   first_change: change.nullable(),
   changes: z.array(change),
-  keeps: z.array(keep),
+  keeps: z.array(strength),
   chrono_rubric: chronoRubric,
   timeline: z.array(timelineTurn),
   /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressShape } from './tracking.ts'
-import { CODE_NAME, FAULT_KIND, MOST_FRAMES, NOT_TOLD, UNKNOWN } from './values/fault-shapes.ts'
+import { CODE_NAME, FAULT_KIND, MOST_FRAMES, NOT_REPORTED, UNKNOWN } from './values/fault-shapes.ts'
 
 const NAME = '[\\w$.]{1,30}'
 /**
@@ -38,7 +38,7 @@ const unknown = z.literal(UNKNOWN)
 /** A reported fault: its kind, its place in the code, and the type of page; never anything a user typed. */
 const fault = z.strictObject({
   type: z.string().regex(FAULT_KIND, UNFIT),
-  message: z.union([z.string().regex(HARMLESS_MESSAGE, UNFIT), z.literal(NOT_TOLD)]),
+  message: z.union([z.string().regex(HARMLESS_MESSAGE, UNFIT), z.literal(NOT_REPORTED)]),
   /** Stack frames, innermost first. */
   frames: z
     .array(

@@ -4,7 +4,7 @@ import { ANSWER_MAX } from './values/practice.ts'
 const source = z.object({ title: z.string(), body: z.string(), year: z.number().int() })
 
 /** The debrief's feedback on a missed must-ask, as stored with its card. */
-const told = z.object({
+const explanation = z.object({
   /** Shown before an answer: the patient and the setting, the part of the history, and the patient's last line. */
   situation: z.string(),
   part: z.string(),
@@ -18,7 +18,7 @@ const told = z.object({
 })
 
 /** A card before it is answered: nothing in it reveals what was missed. */
-const card = told.pick({ situation: true, part: true, patient_line: true }).extend({
+const card = explanation.pick({ situation: true, part: true, patient_line: true }).extend({
   id: z.string(),
   case_id: z.number().int(),
   patient_name: z.string(),
@@ -52,7 +52,7 @@ export const cardAnswer = z.strictObject({
 /** POST practice/{id}/settle/: the student claims to have asked for it. `round` is that of the result. */
 export const cardSettle = z.strictObject({ round: z.number().int().min(1) })
 
-const scored = told.pick({ label: true, better: true, why: true, sources: true, would_have_said: true }).extend({
+const scored = explanation.pick({ label: true, better: true, why: true, sources: true, would_have_said: true }).extend({
   outcome: z.enum(['right', 'missed']),
   said: z.string(),
   /** Labels of marking sheet items that the answer asks for. */
@@ -70,7 +70,7 @@ export const cardResult = z.discriminatedUnion('outcome', [
 
 export const cardRemoved = z.object({ id: z.string() })
 
-export type CardExplanation = z.infer<typeof told>
+export type CardExplanation = z.infer<typeof explanation>
 export type PracticeCard = z.infer<typeof card>
 export type PracticeList = z.infer<typeof practiceList>
 export type Practised = z.infer<typeof practised>

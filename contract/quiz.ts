@@ -14,7 +14,7 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS
 const reason = z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]])
 
-const standing = z.object({ right: z.number().int(), of: z.number().int() })
+const progress = z.object({ right: z.number().int(), of: z.number().int() })
 /** A quiz that was started and can be continued. */
 const begun = z.object({ id: z.string(), answered: z.number().int(), of: z.number().int() })
 
@@ -30,7 +30,7 @@ export const quizList = z.object({
       questions: z.number().int(),
       more: z.number().int(),
       /** Best finished quiz on the whole condition. */
-      best: standing.nullable(),
+      best: progress.nullable(),
       begun: begun.nullable(),
     }),
   ),

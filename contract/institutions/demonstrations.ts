@@ -13,7 +13,7 @@ export const demonstrationRequest = z.strictObject({
 
 const demonstrationState = z.enum(['waits', 'answered', 'closed'])
 
-const keptRequest = z.object({
+const storedRequest = z.object({
   id: z.string(),
   at: z.string(),
   name: z.string(),
@@ -29,7 +29,7 @@ const keptRequest = z.object({
 
 /** GET admin/demonstration-requests/: for staff, newest first; with `waiting=yes` only the unanswered ones. */
 export const demonstrationRequestsReply = z.object({
-  requests: z.array(keptRequest),
+  requests: z.array(storedRequest),
   /** Total number of unanswered requests. */
   waiting: z.number().int(),
   /** Cursor: pass it as `before` to get older entries; null on the last page. */
@@ -45,4 +45,4 @@ export const demonstrationPatch = z.strictObject({
 export type DemonstrationRequest = z.input<typeof demonstrationRequest>
 export type DemonstrationRequestsReply = z.infer<typeof demonstrationRequestsReply>
 export type DemonstrationPatch = z.infer<typeof demonstrationPatch>
-export type KeptDemonstrationRequest = z.infer<typeof keptRequest>
+export type StoredDemonstrationRequest = z.infer<typeof storedRequest>

@@ -7,7 +7,7 @@ import { z } from 'zod'
 const scriptDetail = z.object({ id: z.string(), asked: z.string(), says: z.string() })
 
 /** Condition for disclosing a line: `when` explains it to the actor, `until` is what to say before then. */
-const scriptHold = z.object({
+const disclosureCondition = z.object({
   kind: z.boolean(),
   times: z.number().int(),
   after: z.array(z.string()),
@@ -25,7 +25,7 @@ const scriptLine = z.object({
   details: z.array(scriptDetail),
   /** Example questions, for searching the script. */
   asks: z.array(z.string()),
-  hold: scriptHold.nullable(),
+  hold: disclosureCondition.nullable(),
   /** Difficult for the patient to say: pause afterwards. */
   hard: z.boolean(),
 })

@@ -5,7 +5,7 @@ export const FAULT_KIND = /^[A-Z][A-Za-z]{0,30}$/
 export const CODE_NAME = /^(?:(?:async|new|get|set) )?[\w$<>]{1,30}(?:\.[\w$<>]{1,30}){0,3}$/
 
 /** Placeholder for a message that is not reported. */
-export const NOT_TOLD = 'not told'
+export const NOT_REPORTED = 'not told'
 
 /** Placeholder for a function or a file that is not reported. */
 export const UNKNOWN = '?'

@@ -19,7 +19,7 @@ export const SOCKET_CLOSED = {
 } as const
 
 /** A participant with no device connected for this long is absent, and no longer affects what all must consent to. */
-export const GONE_MS = 5000
+export const ABSENT_MS = 5000
 
 /** Maximum number of ICE candidates in one signal. */
 export const CANDIDATES_MOST = 12

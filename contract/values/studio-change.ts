@@ -46,9 +46,9 @@ export function applyChange(files: StudioFiles, change: StudioChange): StudioFil
 
 /** Creates a missing file with its first value. */
 function rootOf(files: StudioFiles, { name }: Where): Here {
-  const held = name.endsWith('.tsv') ? files.tables[name] : files.yaml[name]
-  if (typeof held === 'object' && held !== null) return held as Here
-  if (held !== undefined) throw new NoSuchPlace(name)
+  const value = name.endsWith('.tsv') ? files.tables[name] : files.yaml[name]
+  if (typeof value === 'object' && value !== null) return value as Here
+  if (value !== undefined) throw new NoSuchPlace(name)
   if (!/^[a-z-]+\.(yaml|tsv)$/.test(name)) throw new NoSuchPlace(name)
   if (name.endsWith('.tsv')) files.tables[name] = []
   else files.yaml[name] = {}

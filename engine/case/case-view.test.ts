@@ -46,8 +46,8 @@ test('a rival is also called what its page says, but the patient’s own diagnos
 
 test('the card tells nothing of what the patient has, says or wants to hear asked', () => {
   const card = JSON.stringify(view.card)
-  const kept = [view.diagnosis, view.opening, view.modelSummary, ...view.topics.map(({ words }) => words)]
-  expect(kept.filter((words) => card.includes(words))).toEqual([])
+  const hidden = [view.diagnosis, view.opening, view.modelSummary, ...view.topics.map(({ words }) => words)]
+  expect(hidden.filter((words) => card.includes(words))).toEqual([])
   expect(viewOf(sampleChild).card.informant).toEqual({ name: 'Jo Field', relation: 'mother' })
 })
 

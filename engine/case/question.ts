@@ -19,12 +19,12 @@ export const question = z.strictObject({
 })
 
 /** A question as an attempt stores it; options of older attempts have no explanation of their own. */
-const askedQuestion = question.extend({ options: z.array(option.partial({ why: true })).min(3) })
+const storedQuestion = question.extend({ options: z.array(option.partial({ why: true })).min(3) })
 
-export type Question = z.infer<typeof askedQuestion>
+export type Question = z.infer<typeof storedQuestion>
 
 /**
  * `earlier-questions.yaml`: the questions of a case before attempts stored their own. Only attempts from before that
  * change read it, so it must never change.
  */
-export const earlierQuestionsFile = z.strictObject({ questions: z.array(askedQuestion).min(1) })
+export const earlierQuestionsFile = z.strictObject({ questions: z.array(storedQuestion).min(1) })

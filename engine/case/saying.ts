@@ -33,10 +33,10 @@ export function wordsSaid(message: string, saying: readonly string[]): number {
  * every distinct word once, however many texts and sayings there are.
  */
 export function sayingsIn(texts: readonly string[]): (saying: readonly string[]) => boolean {
-  const held = wordsHeldBy(texts)
-  const byBare = Map.groupBy(held, ({ word }) => word.bare)
+  const distinctWords = distinctWordsOf(texts)
+  const byBare = Map.groupBy(distinctWords, ({ word }) => word.bare)
   const longByLetter = Map.groupBy(
-    held.filter(({ word }) => isLong(word.written)),
+    distinctWords.filter(({ word }) => isLong(word.written)),
     ({ word }) => word.written[0],
   )
   const all: Places = new Set(texts.keys())
@@ -61,7 +61,7 @@ type Places = ReadonlySet<number>
 const inBoth = (some: Places, others: Places): Places => some.intersection(others)
 
 /** Returns the distinct words of these texts, each with the indices of the texts that contain it. */
-function wordsHeldBy(texts: readonly string[]): { word: Word; places: readonly number[] }[] {
+function distinctWordsOf(texts: readonly string[]): { word: Word; places: readonly number[] }[] {
   const byWord = new Map<string, number[]>()
   for (const [at, text] of texts.entries())
     for (const written of new Set(writtenIn(text))) {
@@ -79,21 +79,21 @@ const wordOf = (written: string): Word => ({ written, bare: withoutEnding(writte
 const wordsOf = (text: string): Word[] => writtenIn(text).map(wordOf)
 
 /** A small cache of recent texts: every fact of a case checks the same few. */
-const looked = new Map<string, Said>()
-const MOST_LOOKED = 8
+const cachedTexts = new Map<string, Said>()
+const MOST_CACHED = 8
 
 /** The stems of a text's words, and the original words long enough for typing errors to be tolerated. */
 type Said = { bare: ReadonlySet<string>; long: readonly string[] }
 
 function wordsIn(message: string): Said {
-  const known = looked.get(message)
+  const known = cachedTexts.get(message)
   if (known) return known
   const all = wordsOf(message)
   const written = all.map((word) => word.written)
   const words = { bare: new Set(all.map(({ bare }) => bare)), long: written.filter(isLong) }
-  const [oldest] = looked.keys()
-  if (looked.size >= MOST_LOOKED && oldest !== undefined) looked.delete(oldest)
-  looked.set(message, words)
+  const [oldest] = cachedTexts.keys()
+  if (cachedTexts.size >= MOST_CACHED && oldest !== undefined) cachedTexts.delete(oldest)
+  cachedTexts.set(message, words)
   return words
 }
 

@@ -35,15 +35,15 @@ const cluster = page({
 const tension = page({ slug: 'tension', differentials: [], discriminators: [], instead: undefined })
 
 test('what is typical of one and speaks against the other is asked first, and a question before a bare feature', () => {
-  const told = discriminatingQuestions(migraine, cluster)
-  expect(told.map(({ feature, speaksFor }) => `${feature}: ${speaksFor}`)).toEqual([
+  const questions = discriminatingQuestions(migraine, cluster)
+  expect(questions.map(({ feature, speaksFor }) => `${feature}: ${speaksFor}`)).toEqual([
     'Lies still: migraine',
     'One eye waters: cluster',
     'Paces the room: cluster',
     'Travelling lights: migraine',
     'Builds up over an hour: migraine',
   ])
-  expect(told[0]).toEqual({
+  expect(questions[0]).toEqual({
     feature: 'Lies still',
     ask: 'What do you do?',
     why: 'Effort feeds it.',
@@ -53,7 +53,7 @@ test('what is typical of one and speaks against the other is asked first, and a 
 })
 
 test('it is the same whichever is named first, but for the order of what tells as much', () => {
-  const names = (told: { feature: string }[]) => told.map(({ feature }) => feature).sort()
+  const names = (questions: { feature: string }[]) => questions.map(({ feature }) => feature).sort()
   expect(names(discriminatingQuestions(cluster, migraine))).toEqual(names(discriminatingQuestions(migraine, cluster)))
 })
 

@@ -40,8 +40,12 @@ const KNOWN_BY_FIRST = 6
 function whyBetween({ why, from, among }: Sign, rival: string): string | undefined {
   const others = [...from, ...Object.keys(among ?? {})].filter((slug) => slug !== rival)
   const parts = why.match(/[^.;]+/g)?.map((part) => part.trim()) ?? []
-  const kept = parts.filter((part) => !others.some((slug) => names(part, slug)))
-  return kept.length === parts.length ? why : kept.length > 0 ? `${kept.map(capitalised).join('. ')}.` : undefined
+  const remaining = parts.filter((part) => !others.some((slug) => names(part, slug)))
+  return remaining.length === parts.length
+    ? why
+    : remaining.length > 0
+      ? `${remaining.map(capitalised).join('. ')}.`
+      : undefined
 }
 
 function names(text: string, slug: string): boolean {

@@ -6,8 +6,8 @@ const LEADS_IN = /^\W*(?:(?:ok|okay|right|alright|great|thanks|thank you)\b\W*)*
 /** Whether a summary starts as a list of claims. */
 export const beginsList = (summary: string): boolean => SUMS_UP.test(summary) || LEADS_IN.test(summary)
 
-/** `claims`: the clause asserts what it names. `goesOn`: the list items after it are claims too. */
-export type Claim = { claims: boolean; goesOn: boolean }
+/** `claims`: the clause asserts what it names. `continues`: the list items after it are claims too. */
+export type Claim = { claims: boolean; continues: boolean }
 
 /**
  * Takes a clause of a summary, and whether it follows a list of claims. A clause with "you have" is a claim, and so is
@@ -15,9 +15,9 @@ export type Claim = { claims: boolean; goesOn: boolean }
  * you pee") is not a claim and does not end the list.
  */
 export function claimOf(clause: string, isListed: boolean): Claim {
-  if (HAS.test(clause)) return { claims: !IS_DENIED.test(clause), goesOn: !IS_DENIED.test(clause) }
-  const goesOn = isListed && !ENDS_LIST.some((words) => words.test(clause))
-  return { claims: goesOn && !OF_A_TIME.test(clause), goesOn }
+  if (HAS.test(clause)) return { claims: !IS_DENIED.test(clause), continues: !IS_DENIED.test(clause) }
+  const continues = isListed && !ENDS_LIST.some((words) => words.test(clause))
+  return { claims: continues && !OF_A_TIME.test(clause), continues }
 }
 
 const HAS =

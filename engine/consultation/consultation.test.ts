@@ -57,11 +57,11 @@ describe('the state of a reply', () => {
 })
 
 describe('a message between two answers', () => {
-  const asked = unclear(sampleCase, [], 'Any trouble there?', ['sx:rash', 'sx:nausea'])
+  const unclearTurn = unclear(sampleCase, [], 'Any trouble there?', ['sx:rash', 'sx:nausea'])
 
   test('is met by asking back, with both as questions to choose between', () => {
-    expect(asked).toMatchObject({ status: 'compound', reply: 'Do you mean this?', acts: [], points: 0 })
-    expect(asked.readings).toEqual([
+    expect(unclearTurn).toMatchObject({ status: 'compound', reply: 'Do you mean this?', acts: [], points: 0 })
+    expect(unclearTurn.readings).toEqual([
       { act: 'sx:rash', question: 'Have you had a rash?', answer: 'general:sx:rash' },
       { act: 'sx:nausea', question: 'Do you feel sick?', answer: 'general:sx:nausea' },
     ])
@@ -79,7 +79,7 @@ describe('a message between two answers', () => {
 
   test('is answered as the reading that was picked, and earns what its question earns', () => {
     const picked = { act: 'sx:fever', question: 'Have you had a fever?', answer: 'fever' }
-    expect(answerReading(sampleCase, sampleContent, [asked], picked, 'one')).toMatchObject({
+    expect(answerReading(sampleCase, sampleContent, [unclearTurn], picked, 'one')).toMatchObject({
       said: 'Have you had a fever?',
       reply: "I've been hot and cold since Tuesday.",
       status: 'normal',

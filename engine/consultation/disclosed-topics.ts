@@ -2,8 +2,8 @@ import type { Turn } from './turn.ts'
 
 /** Returns the ids of the topics disclosed by some answers. Topics that were withheld are not included. */
 export function disclosedTopics(answers: Turn['answers']): Set<string> {
-  const told = answers.filter(({ kind }) => kind === 'fact' || kind === 'again')
-  return new Set(told.flatMap(({ fact }) => (fact === undefined ? [] : [fact])))
+  const disclosures = answers.filter(({ kind }) => kind === 'fact' || kind === 'again')
+  return new Set(disclosures.flatMap(({ fact }) => (fact === undefined ? [] : [fact])))
 }
 
 /** Returns the ids of the topics disclosed in a whole consultation so far. */

@@ -14,8 +14,8 @@ export function conflictingFigure(words: string, disclosed: readonly Fact[]): Fa
   const said = exactIn(words)
   for (const figure of said.filter((one) => one.kind === 'figure')) {
     const same = disclosed.filter((fact) => isOfSame(words, said, fact) && figuresLike(figure, fact).length > 0)
-    const isTold = disclosed.some((fact) => figuresLike(figure, fact).some((one) => isSameExact(one, figure)))
-    if (same.length > 0 && !isTold) return same[0]
+    const isDisclosed = disclosed.some((fact) => figuresLike(figure, fact).some((one) => isSameExact(one, figure)))
+    if (same.length > 0 && !isDisclosed) return same[0]
   }
   return undefined
 }

@@ -54,10 +54,10 @@ const RIGHT = /\bright\b(?! (?:now|away|at|in|on|through|across|up|down|after|be
  */
 export function otherOfTwo(words: string, disclosed: readonly Fact[]): Fact | undefined {
   for (const [, side = '', of = ''] of words.toLowerCase().matchAll(OF_A_PAIR)) {
-    const holds = (one: string) => (fact: Fact) =>
+    const mentions = (one: string) => (fact: Fact) =>
       [fact.says, fact.gist, ...(fact.again ?? [])].some((text) => new RegExp(`\\b${one} ${of}`, 'i').test(text))
-    const other = disclosed.find(holds(side === 'left' ? 'right' : 'left'))
-    if (other && !disclosed.some(holds(side)) && !disclosed.some(holds('both'))) return other
+    const other = disclosed.find(mentions(side === 'left' ? 'right' : 'left'))
+    if (other && !disclosed.some(mentions(side)) && !disclosed.some(mentions('both'))) return other
   }
   return undefined
 }

@@ -49,14 +49,14 @@ export function affirmedDenial(vocabulary: Vocabulary, words: string, disclosed:
   if (LIMITS.test(words)) return undefined
   const named = termsOf(words, vocabulary).map(({ name }) => name)
   const said = new Set(words.toLowerCase().match(/[a-z]+/g) ?? [])
-  const isTold = (word: string) =>
+  const isDisclosed = (word: string) =>
     disclosed.some((fact) => new RegExp(`(?<!\\b(?:no|not) )\\b${word}\\b`, 'i').test(textsOf(fact)))
   return disclosed.find(
     (fact) =>
       fact.acts.some((act) => topicOf(act) === 'sx' && named.includes(act)) &&
       Array.from(textsOf(fact).matchAll(DENIED_WORD), ([, word = '']) => word.toLowerCase()).some(
         (word) =>
-          said.has(word) && !named.some((name) => name.startsWith('sx:') && name.includes(word)) && !isTold(word),
+          said.has(word) && !named.some((name) => name.startsWith('sx:') && name.includes(word)) && !isDisclosed(word),
       ),
   )
 }

@@ -64,8 +64,8 @@ export function misstatementsIn(
   let isListed = beginsList(said)
   for (const words of said.split(PARTS)) {
     const claim = words.replace(CHECKS, ' ')
-    const { claims, goesOn } = claimOf(claim, isListed)
-    isListed = goesOn
+    const { claims, continues } = claimOf(claim, isListed)
+    isListed = continues
     const part = partOf(vocabulary, claim, claims)
     const fact =
       uncertainFact(vocabulary, claim, facts) ??

@@ -74,8 +74,8 @@ function sentenceOf(words: readonly Word[]): readonly Word[] {
 
 /** Returns the ranges in text order without overlaps; of two that overlap, the longer one is kept. */
 function apart(places: readonly TextSpan[]): TextSpan[] {
-  const kept: TextSpan[] = []
+  const disjoint: TextSpan[] = []
   for (const next of places.toSorted((one, other) => one.from - other.from || other.to - one.to))
-    if (!kept.some(({ to }) => to > next.from)) kept.push(next)
-  return kept
+    if (!disjoint.some(({ to }) => to > next.from)) disjoint.push(next)
+  return disjoint
 }

@@ -137,12 +137,12 @@ export function conditionNamed(
   const found = conditions.filter(({ finds }) => finds.some((one) => plainName(one) === wanted))
   if (found.length === 1) return found[0]
   const stems = [...stemsOf(named)]
-  const holding = conditions.filter(({ name, accepts }) => {
-    const held = stemsOf([name, ...accepts].join(' '))
-    return stems.length > 0 && stems.every((stem) => held.has(stem))
+  const matching = conditions.filter(({ name, accepts }) => {
+    const conditionStems = stemsOf([name, ...accepts].join(' '))
+    return stems.length > 0 && stems.every((stem) => conditionStems.has(stem))
   })
-  if (holding.length === 1) return holding[0]
-  const near = [...new Set([...found, ...holding])].map(({ name }) => name).slice(0, 5)
+  if (matching.length === 1) return matching[0]
+  const near = [...new Set([...found, ...matching])].map(({ name }) => name).slice(0, 5)
   const remedy =
     near.length > 0
       ? `may be ${near.join(', ')}: write which`

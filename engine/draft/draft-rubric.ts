@@ -89,8 +89,8 @@ function usual([act, category, text, why]: (typeof EVERY_HISTORY)[number], makin
 
 /** Returns the start of the story as a summary that a student might give. */
 function summaryOf({ answers }: Making): string {
-  const told = answers.filter(({ earns }) => earns.some((act) => act.endsWith(':complaint'))).slice(0, 2)
-  return `So to sum up: ${told.map(({ gist }) => gist.toLowerCase()).join(', and ')}. Have I got that right?`
+  const complaintAnswers = answers.filter(({ earns }) => earns.some((act) => act.endsWith(':complaint'))).slice(0, 2)
+  return `So to sum up: ${complaintAnswers.map(({ gist }) => gist.toLowerCase()).join(', and ')}. Have I got that right?`
 }
 
 const LABEL: Record<string, string> = {

@@ -72,9 +72,9 @@ function sourceNamed(text: string, sources: Knowledge['sources']): string | unde
   const ending = [...sources.keys()].filter((one) => one.endsWith(`-${id}`))
   if (ending.length === 1) return ending[0]
   const wanted = [...stemsOf(text)]
-  const holding = [...sources].filter(([one, { title, body, year }]) => {
-    const held = stemsOf(`${one} ${title} ${body} ${year}`)
-    return wanted.every((word) => held.has(word))
+  const matching = [...sources].filter(([one, { title, body, year }]) => {
+    const sourceStems = stemsOf(`${one} ${title} ${body} ${year}`)
+    return wanted.every((word) => sourceStems.has(word))
   })
-  return holding.length === 1 ? holding[0]?.[0] : undefined
+  return matching.length === 1 ? matching[0]?.[0] : undefined
 }

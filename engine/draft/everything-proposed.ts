@@ -8,7 +8,7 @@ export function everythingProposed(value: unknown, marks: readonly YamlPath[]): 
   const has = new Set(marks.map((mark) => JSON.stringify(mark)))
   const walk = (here: unknown, path: YamlPath): YamlPath[] => {
     const isMarked = has.has(JSON.stringify(path))
-    const isEntry = typeof path.at(-1) === 'number' && !HOLDS_ITEMS.includes(String(path.at(-2)))
+    const isEntry = typeof path.at(-1) === 'number' && !NESTED_LISTS.includes(String(path.at(-2)))
     if (isMarked || isEntry || typeof here !== 'object' || here === null) return [path]
     if (Array.isArray(here))
       return here.length > 0 && here.every((one) => typeof one === 'object' && one !== null)
@@ -20,4 +20,4 @@ export function everythingProposed(value: unknown, marks: readonly YamlPath[]): 
 }
 
 /** Keys of lists whose entries contain lists, which are confirmed entry by entry. */
-const HOLDS_ITEMS = ['categories']
+const NESTED_LISTS = ['categories']

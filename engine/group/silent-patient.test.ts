@@ -14,7 +14,7 @@ describe('the engine beside a friend', () => {
   })
 
   test('names what counts only through what the patient would have told', () => {
-    const { sheet, wouldHaveTold } = marked([
+    const { sheet, wouldHaveDisclosed } = marked([
       ['greet'],
       ['introduce'],
       ['consent'],
@@ -22,8 +22,8 @@ describe('the engine beside a friend', () => {
       ['concerns'],
       ['sx:fever'],
     ])
-    expect(wouldHaveTold).toContain('worry')
-    expect(wouldHaveTold).not.toContain('fever')
+    expect(wouldHaveDisclosed).toContain('worry')
+    expect(wouldHaveDisclosed).not.toContain('fever')
     const lineOf = (id: string) => sheet.items.find(({ item }) => item === id)!
     const { name } = sampleCase.file.patient
     expect(whyGiven(sampleCase, lineOf('worry'), true)).toBe(
@@ -41,7 +41,7 @@ describe('the engine beside a friend', () => {
   })
 
   test('saying nothing is nothing', () => {
-    expect(marked([])).toMatchObject({ sheet: { score: 0 }, wouldHaveTold: [] })
+    expect(marked([])).toMatchObject({ sheet: { score: 0 }, wouldHaveDisclosed: [] })
   })
 })
 

@@ -7,12 +7,12 @@ import { mark } from '#engine/marking/mark.ts'
 import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { needs, sourceName } from '#engine/marking/sources.ts'
 
-/** The engine's marks of a live conversation; `wouldHaveTold` are the items that rest on the engine's own answer. */
-export type SilentMarks = { sheet: MarkSheet; wouldHaveTold: string[] }
+/** The engine's marks of a live conversation; `wouldHaveDisclosed` are the items that rest on the engine's own answer. */
+export type SilentMarks = { sheet: MarkSheet; wouldHaveDisclosed: string[] }
 
 /**
  * Marks the student's words by the same rubric as the human marker. An item that depends on an answer counts where this
- * patient would have disclosed it; those items are listed in `wouldHaveTold`, since the host's actual answer is
+ * patient would have disclosed it; those items are listed in `wouldHaveDisclosed`, since the host's actual answer is
  * unknown.
  */
 export function markSilently(patientCase: PatientCase, turns: readonly Turn[], content: Content): SilentMarks {
@@ -24,13 +24,13 @@ export function markSilently(patientCase: PatientCase, turns: readonly Turn[], c
   )
   const byAskingAlone = new Set(unanswered.items.filter(({ awarded }) => awarded > 0).map(({ item }) => item))
   const earned = sheet.items.filter(({ awarded }) => awarded > 0).map(({ item }) => item)
-  return { sheet, wouldHaveTold: earned.filter((item) => !byAskingAlone.has(item)) }
+  return { sheet, wouldHaveDisclosed: earned.filter((item) => !byAskingAlone.has(item)) }
 }
 
 /** Returns a sentence on why the engine gave an item its marks, for all participants of the room. */
-export function whyGiven(patientCase: PatientCase, line: ItemMark, wouldHaveTold: boolean): string {
+export function whyGiven(patientCase: PatientCase, line: ItemMark, wouldHaveDisclosed: boolean): string {
   const { name } = patientCase.file.informant ?? patientCase.file.patient
-  if (line.awarded > 0 && wouldHaveTold)
+  if (line.awarded > 0 && wouldHaveDisclosed)
     return `Asked so that ${name} would have told it. Whether your host did, you know.`
   if (line.awarded > 0) return line.evidence.length > 1 ? 'Asked, in more than one question.' : 'Asked, in these words.'
   return line.near?.why ?? 'Nothing that was written down asks for it.'

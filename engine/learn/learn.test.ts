@@ -81,8 +81,8 @@ describe('where a student stands', () => {
     ['a module without must-asks', [], 1, { mustAsksMet: true, allMet: false, complete: false }],
     ['the last one, its must-ask open', [], 2, { mustAsksMet: false, allMet: false, complete: false }],
     ['the last one, its must-ask met', [['smoking']], 2, { mustAsksMet: true, allMet: true, complete: true }],
-  ])('%s', (_, messages, current, standing) => {
-    expect(progressIn(modulesAfter(...messages), current)).toEqual({ current, ...standing })
+  ])('%s', (_, messages, current, progress) => {
+    expect(progressIn(modulesAfter(...messages), current)).toEqual({ current, ...progress })
   })
 
   test('there is no module beyond the last', () => {

@@ -69,9 +69,9 @@ const repeat: Rule = ({ memory, patientCase }, { said, style }) =>
 const distressIgnored: Rule = ({ memory, patientCase }, { acts, answers }) => {
   const fact = disclosedDistress(patientCase, memory.turns)
   const kindBefore = memory.turns.at(-1)?.acts.some(({ act }) => act === 'empathy') === true
-  const goesOnWithIt = fact && answers.some((answer) => answer.fact === fact.id)
+  const followsUp = fact && answers.some((answer) => answer.fact === fact.id)
   const stays =
-    kindBefore || goesOnWithIt || acts.some(({ act }) => STAYS_WITH_IT.includes(act) || topicOf(act) === 'follow')
+    kindBefore || followsUp || acts.some(({ act }) => STAYS_WITH_IT.includes(act) || topicOf(act) === 'follow')
   const why = `${subject(patientCase)} had told you something hard, and you went on to the next question.`
   const times = memory.turns.filter(({ moves }) => moves.some((move) => move.why === why)).length
   return !fact || stays || answers.length === 0 || times >= MOST_IGNORED ? undefined : { by: -3, why }

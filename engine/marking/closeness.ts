@@ -1,7 +1,7 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { takesIn, twinsOf } from '#engine/patient/act-hierarchy.ts'
+import { includesAct, twinsOf } from '#engine/patient/act-hierarchy.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
 /**
@@ -53,7 +53,7 @@ const FAMILIES: ActId[][] = [
 export function closeness(patientCase: PatientCase, turn: Turn, act: ActId, wanted: ActId): Closeness | undefined {
   const asked = canonicalAct(act, patientCase.complaint)
   if (asked === wanted) return isWithheld(turn, act) ? 'withheld' : 'pressed'
-  if (takesIn(asked, wanted) || isTooWideFor(asked, wanted)) return 'umbrella'
+  if (includesAct(asked, wanted) || isTooWideFor(asked, wanted)) return 'umbrella'
   if (isAspect(topicOf(asked)) && topicOf(asked) === topicOf(wanted)) return 'target'
   if (isOtherAspect(asked, wanted)) return 'aspect'
   if (twinsOf(asked).includes(wanted) || areFamily(asked, wanted)) return 'family'

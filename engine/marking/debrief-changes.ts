@@ -66,22 +66,24 @@ const fromHabit = ({ stake, ...habit }: Habit): Staked => ({ stake, change: { ..
 
 function fromItem({ patientCase, table }: Consultation, item: ItemMark): Staked {
   const { label: title, mustAsk, near, why, text, better, wouldHaveSaid, outOf, category } = item
-  const isToldUnasked = wasDisclosed(patientCase, table, item)
+  const isDisclosedUnasked = wasDisclosed(patientCase, table, item)
   const stake =
     outOf +
     (mustAsk ? MUST_ASK : 0) +
     (COURTESIES.has(category) ? 0 : CLINICAL) +
     (near ? NEARLY : 0) -
-    (isToldUnasked ? outOf : 0)
+    (isDisclosedUnasked ? outOf : 0)
   const unasked = `${patientCase.voice.speaker.they} told you this without being asked`
   const reason =
-    why ?? near?.why ?? (isToldUnasked ? `${capital(unasked)}.` : `None of your questions was about this. ${text}.`)
+    why ??
+    near?.why ??
+    (isDisclosedUnasked ? `${capital(unasked)}.` : `None of your questions was about this. ${text}.`)
   return {
     stake,
     change: {
       title,
       mustAsk,
-      label: isToldUnasked ? 'Told without being asked' : 'Not asked',
+      label: isDisclosedUnasked ? 'Told without being asked' : 'Not asked',
       ...(near && { near }),
       why: reason,
       better,

@@ -62,8 +62,8 @@ function topicsMissed(patientCase: PatientCase, { items }: MarkSheet): Set<strin
 
 /** Returns a question worth adding where less than half of the evidence against a diagnosis was elicited. */
 function worthOneMore(patientCase: PatientCase, { name, against }: WeighedDiagnosis): string | undefined {
-  const heard = against.filter(({ elicited }) => elicited).length
-  if (heard * 2 >= against.length) return undefined
+  const elicitedCount = against.filter(({ elicited }) => elicited).length
+  if (elicitedCount * 2 >= against.length) return undefined
   const questions = against
     .filter(({ reach }) => reach === 'not-reached')
     .flatMap(({ topic }) => questionFor(patientCase, topic) ?? [])

@@ -36,7 +36,7 @@ export function missedAsks(
     const source = patientCase.items.find(({ id }) => id === item)
     if (!source) return []
     const topics = topicsDrawnBy(patientCase, [source])
-    const after = weighed.map((diagnosis) => withHeard(diagnosis, topics))
+    const after = weighed.map((diagnosis) => withElicited(diagnosis, topics))
     const clues = weighed.flatMap((diagnosis) => newClues(diagnosis, topics))
     const rank = { before: rankOfLeading(weighed), after: rankOfLeading(after) }
     const effect = effectOf(weighed, after, clues, rank)
@@ -49,10 +49,10 @@ export function missedAsks(
 const movesMore = (one: MissedAsk, other: MissedAsk): number =>
   one.rank.before - one.rank.after - (other.rank.before - other.rank.after) || one.clues.length - other.clues.length
 
-function withHeard(diagnosis: WeighedDiagnosis, topics: ReadonlySet<string>): WeighedDiagnosis {
-  const heard = (clues: WeighedDiagnosis['for']) =>
+function withElicited(diagnosis: WeighedDiagnosis, topics: ReadonlySet<string>): WeighedDiagnosis {
+  const updated = (clues: WeighedDiagnosis['for']) =>
     clues.map((clue) => ({ ...clue, elicited: clue.elicited || topics.has(clue.topic) }))
-  return { ...diagnosis, for: heard(diagnosis.for), against: heard(diagnosis.against) }
+  return { ...diagnosis, for: updated(diagnosis.for), against: updated(diagnosis.against) }
 }
 
 function newClues({ name, ...sides }: WeighedDiagnosis, topics: ReadonlySet<string>): MissedClue[] {

@@ -87,8 +87,8 @@ describe('three things to change', () => {
 
 describe('three things to keep', () => {
   test('a confidence that was earned comes first', () => {
-    const { keeps } = talk([['greet'], ['introduce'], ['consent'], ['open'], ['concerns']])
-    expect(keeps[0]).toMatchObject({
+    const { strengths } = talk([['greet'], ['introduce'], ['consent'], ['open'], ['concerns']])
+    expect(strengths[0]).toMatchObject({
       title: 'You were told something few people hear',
       evidence: { turn: 4 },
       marks: 3,
@@ -96,12 +96,12 @@ describe('three things to keep', () => {
   })
 
   test('each from another turn', () => {
-    const { keeps } = talk([['open'], ['summarise', 'ideas', 'empathy'], ['onset:complaint'], ['sx:fever']])
-    expect(new Set(keeps.map(({ evidence }) => evidence?.turn)).size).toBe(3)
+    const { strengths } = talk([['open'], ['summarise', 'ideas', 'empathy'], ['onset:complaint'], ['sx:fever']])
+    expect(new Set(strengths.map(({ evidence }) => evidence?.turn)).size).toBe(3)
   })
 
   test('a student who said nothing has none', () => {
-    expect(talk([]).keeps).toEqual([])
+    expect(talk([]).strengths).toEqual([])
   })
 })
 

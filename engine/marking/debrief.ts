@@ -7,9 +7,9 @@ import { MANNER_AT_START } from '#engine/patient/memory.ts'
 import { changesOf, type DebriefChange } from './debrief-changes.ts'
 import { type WeighedDiagnosis, weigh } from './debrief-differential.ts'
 import { type Headline, headlineOf } from './debrief-headline.ts'
-import { type Keep, keepsOf } from './debrief-keeps.ts'
 import { type MissedAsk, missedAsks } from './debrief-missed-asks.ts'
 import { rankOfLeading, readRanking, type StudentRanking } from './debrief-ranking.ts'
+import { type Strength, strengthsOf } from './debrief-strengths.ts'
 import { type MissedFlag, missedFlags, type TimelineTurn, timelineOf } from './debrief-timeline.ts'
 import { besideMarks } from './evidence/awarded-rows.ts'
 import { evidenceTable } from './evidence/table.ts'
@@ -29,7 +29,7 @@ export type Debrief = {
   headline: Headline
   /** At most three, the most important first. */
   changes: DebriefChange[]
-  keeps: Keep[]
+  strengths: Strength[]
   timeline: TimelineTurn[]
   missedFlags: MissedFlag[]
   manner: { score: number; band: MannerBand; history: number[] }
@@ -63,7 +63,7 @@ export function debrief(
     sheet,
     headline: headlineOf(patientCase, sheet, ranking, weighed),
     changes: changesOf({ patientCase, content, turns, sheet, table }),
-    keeps: keepsOf({ patientCase, content, turns }, sheet),
+    strengths: strengthsOf({ patientCase, content, turns }, sheet),
     timeline: timelineOf(patientCase, turns, sheet),
     missedFlags: missedFlags(sheet),
     manner: { score: manner, band: bandOf(manner), history: turns.map((turn) => turn.manner) },

@@ -11,7 +11,7 @@ import type { EvidenceTable } from './evidence/row.ts'
 import { needs, sourceName } from './sources.ts'
 
 /** Talk whose answer is informative, unlike "nice to meet you". */
-const TELLS = new Set(['open', 'identify'])
+const INFORMATIVE = new Set(['open', 'identify'])
 
 /** Returns what the patient would have answered to a missed item: to the first source that it still lacks. */
 export function hypotheticalAnswer(
@@ -32,7 +32,7 @@ export function answerTo(patientCase: PatientCase, content: Content, source: str
   const facts = patientCase.factsByAct.get(source) ?? patientCase.factsByCanonicalAct.get(canonical) ?? []
   const fact = facts.find(isPlain) ?? facts[0]
   if (fact) return fact.says
-  if (isTalk(source) && !TELLS.has(source)) return ''
+  if (isTalk(source) && !INFORMATIVE.has(source)) return ''
   const memory = { disclosed: new Map(), asked: new Map(), manner: 100, turns: [], last: undefined }
   const room: AnswerContext = { patientCase, answers: content.answers, memory, manner: 100, seed: '' }
   return (source === 'identify' ? identity(room) : fallBack(room, source)).text

@@ -92,10 +92,12 @@ function ranked(patientCase: PatientCase, turn: Turn, { acts: wanted }: Wanted):
   return (choice?.parts ?? []).flatMap((part) => {
     const left = part.ranked.filter(({ id, score }) => score >= NEAR_SCORE && !part.chosen.includes(id))
     const near = wanted.find((act) => left.some(({ id }) => earnedBy(patientCase, id).includes(act)))
-    const heard = acts.find(({ from, to }) => from < part.to && to > part.from)
+    const understood = acts.find(({ from, to }) => from < part.to && to > part.from)
     // An apology was understood as such, so it was no attempt at a question.
-    if (near === undefined || (heard && isTalk(heard.act) && !isTalk(near))) return []
-    return [{ ...quotedWords(said, part), ...(heard && { asked: heard.act }), wanted: near, closeness: 'words' }]
+    if (near === undefined || (understood && isTalk(understood.act) && !isTalk(near))) return []
+    return [
+      { ...quotedWords(said, part), ...(understood && { asked: understood.act }), wanted: near, closeness: 'words' },
+    ]
   })
 }
 

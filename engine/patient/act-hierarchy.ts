@@ -62,7 +62,7 @@ export function twinsOf(act: ActId): ActId[] {
 }
 
 /** Whether asking `wide` includes `narrow` without naming it. */
-export function takesIn(wide: ActId, narrow: ActId): boolean {
+export function includesAct(wide: ActId, narrow: ActId): boolean {
   if (wide === 'pmh' || wide === 'fh') return narrow.startsWith(`${wide}:`)
   return wide.startsWith('sx:') && partsOf(wide).includes(narrow)
 }

@@ -17,7 +17,7 @@ export type AnswerContext = {
   /** The message to answer. */
   said?: string
   /** The acts of the message. */
-  heard?: readonly ActId[]
+  understood?: readonly ActId[]
   /** The message corrects the one before. */
   corrects?: boolean
   /** The attempt's id; it only selects between wordings. */

@@ -27,7 +27,7 @@ function discloseAgain(act: ActId, { id }: Fact, text: string): ReplyPart {
 }
 
 /** Returns the guarded answer while a finding, or a detail that is not a finding, is withheld. */
-export function holdBack(room: AnswerContext, act: ActId, fact: Pick<Fact, 'id' | 'until'>): ReplyPart {
+export function withhold(room: AnswerContext, act: ActId, fact: Pick<Fact, 'id' | 'until'>): ReplyPart {
   const times = timesActAsked(room, act)
   const answer = { act, kind: 'withheld', fact: fact.id } as const
   // A patient pressed again about a worry does not repeat the same words.

@@ -15,10 +15,10 @@ export function withNews(
   pieces: readonly ReplyPart[],
 ): readonly ReplyPart[] {
   const isLeave = acts.includes('consent') && !LEAVE_TO_ASK.test(room.said ?? '')
-  const isTold = acts.includes('explain')
-  if (!(isTold || isLeave) || !acts.every(isTalk)) return pieces
+  const isExplained = acts.includes('explain')
+  if (!(isExplained || isLeave) || !acts.every(isTalk)) return pieces
   const own = pieces.filter(({ isNews }) => isNews).map(({ text }) => text)
-  const text = lineOnNews(room, isTold ? 'explain' : 'consent', own)
+  const text = lineOnNews(room, isExplained ? 'explain' : 'consent', own)
   if (text === undefined) return pieces
   const news: ReplyPart = { answer: { act: 'explain', kind: 'talk' }, text, tone: 'told', repeated: false }
   return [news, ...pieces.filter(({ answer }) => answer.kind === 'fact')]

@@ -22,8 +22,8 @@ describe('a fact that waits for being asked twice', () => {
       ],
       'All right, it is more like twenty.',
     ],
-  ])('%s', (_, messages, told) => {
-    expect(reply(...messages)).toBe(told)
+  ])('%s', (_, messages, expected) => {
+    expect(reply(...messages)).toBe(expected)
   })
 
   test('a detail waits for nothing of its answer', () => {

@@ -2,7 +2,7 @@ import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
-import { takesIn, twinsOf } from './act-hierarchy.ts'
+import { includesAct, twinsOf } from './act-hierarchy.ts'
 import { isDenial } from './answer-context.ts'
 
 /**
@@ -14,6 +14,6 @@ export function relatedFact({ facts, factsByAct }: PatientCase, act: ActId): Fac
   const [twin] = twinsOf(act).flatMap((name) => factsByAct.get(name)?.filter(isPlain) ?? [])
   if (twin) return twin
   return [...facts.values()].find(
-    (fact) => isPlain(fact) && !isDenial(fact.says) && fact.acts.some((narrow) => takesIn(act, narrow)),
+    (fact) => isPlain(fact) && !isDenial(fact.says) && fact.acts.some((narrow) => includesAct(act, narrow)),
   )
 }

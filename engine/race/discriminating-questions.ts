@@ -29,7 +29,7 @@ export function mostDiscriminating(
 ): DiscriminatingQuestion | undefined {
   const disclosed = cluesDisclosed(patientCase, turns)
   const doubt = (topics: ReadonlySet<string>) => doubtAfter(patientCase, asFeatures(patientCase, topics))
-  const worthOf = (tells: Iterable<string>) => doubt(disclosed) - doubt(new Set([...disclosed, ...tells]))
+  const worthOf = (topics: Iterable<string>) => doubt(disclosed) - doubt(new Set([...disclosed, ...topics]))
   const promising = (viewOf(patientCase).race?.asks ?? [])
     .map((one) => ({ ...one, promise: worthOf(one.tells) }))
     .filter(({ promise }) => promise > 0)

@@ -17,17 +17,17 @@ export function questionsIn({ status, style, answers }: Turn): number {
 
 /** Returns how many questions of a race these turns used, at most its total. */
 export const questionsSpent = (turns: readonly Turn[], slots: number): number =>
-  questionsOf(turns, slots).reduce((sum, { took }) => sum + took, 0)
+  questionsOf(turns, slots).reduce((sum, { used }) => sum + used, 0)
 
 /** A question of a race: its turn, and how many of the questions it used. */
-export type RaceQuestion = { turn: number; took: number }
+export type RaceQuestion = { turn: number; used: number }
 
 /** Returns the turns that used questions, in order; the last uses no more than were left. */
 export function questionsOf(turns: readonly Turn[], slots: number): RaceQuestion[] {
   let left = slots
   return turns.flatMap((turn, at) => {
-    const took = Math.min(left, questionsIn(turn))
-    left -= took
-    return took > 0 ? [{ turn: at, took }] : []
+    const used = Math.min(left, questionsIn(turn))
+    left -= used
+    return used > 0 ? [{ turn: at, used }] : []
   })
 }

@@ -139,7 +139,7 @@ describe('what must be ruled out', () => {
 })
 
 describe('doubt', () => {
-  const left = (...told: string[]) => doubtAfter(patient, new Set(told))
+  const left = (...disclosed: string[]) => doubtAfter(patient, new Set(disclosed))
 
   test('is 100 before the first answer and never rises', () => {
     expect(left()).toBe(100)
@@ -168,9 +168,9 @@ describe('the result', () => {
   })
 
   test('names the question that would have told most at each point, and what the patient would have said', () => {
-    expect(result.mostTelling.map((one) => one?.ask)).toEqual([FATHER, COUGH, COUGH, SMOKE])
-    expect(result.mostTelling[1]?.says).toBe('No, no cough to speak of.')
-    expect(result.mostTelling[1]?.worth).toBeLessThanOrEqual(result.mostTelling[0]!.worth)
+    expect(result.mostDiscriminating.map((one) => one?.ask)).toEqual([FATHER, COUGH, COUGH, SMOKE])
+    expect(result.mostDiscriminating[1]?.says).toBe('No, no cough to speak of.')
+    expect(result.mostDiscriminating[1]?.worth).toBeLessThanOrEqual(result.mostDiscriminating[0]!.worth)
   })
 
   test('names near misses that stood before the diagnosis, and nothing that was not listed', () => {
@@ -191,7 +191,7 @@ describe('the result', () => {
 
   test('offers no question after the last', () => {
     const eight = raceResult(patient, content, raced(Array(8).fill(SMOKE), [], []))
-    expect(eight.mostTelling).toHaveLength(8)
+    expect(eight.mostDiscriminating).toHaveLength(8)
   })
 })
 

@@ -37,7 +37,7 @@ export type RaceResult = RaceScore & {
   accepted: readonly string[]
   asked: AskedQuestion[]
   /** The most discriminating question at the start and after each question; null when nothing was left to ask. */
-  mostTelling: (DiscriminatingQuestion | null)[]
+  mostDiscriminating: (DiscriminatingQuestion | null)[]
   /** Listed names that are not candidates of the case. */
   elsewhere: string[]
   near: NearMiss[]
@@ -54,7 +54,7 @@ export function raceResult(patientCase: PatientCase, content: Content, race: Rac
     diagnosis: name,
     accepted: accepts,
     asked: score.questions.map((question) => worthOf(patientCase, turns, question)),
-    mostTelling: pointsOf(patientCase, turns, score.questions).map(
+    mostDiscriminating: pointsOf(patientCase, turns, score.questions).map(
       (said) => mostDiscriminating(patientCase, content, said) ?? null,
     ),
     elsewhere: unknownOf(patientCase, final),
@@ -63,7 +63,7 @@ export function raceResult(patientCase: PatientCase, content: Content, race: Rac
   }
 }
 
-function worthOf(patientCase: PatientCase, turns: readonly Turn[], { turn: at, took }: RaceQuestion): AskedQuestion {
+function worthOf(patientCase: PatientCase, turns: readonly Turn[], { turn: at, used }: RaceQuestion): AskedQuestion {
   const turn = turns[at]!
   const before = turns.slice(0, at)
   const after = turns.slice(0, at + 1)
@@ -72,7 +72,7 @@ function worthOf(patientCase: PatientCase, turns: readonly Turn[], { turn: at, t
   return {
     said: turn.said,
     reply: turn.reply,
-    took,
+    took: used,
     worth: doubtAfter(patientCase, known) - doubtAfter(patientCase, cluesDisclosed(patientCase, after)),
     clues: cluesIn(patientCase, [...cluesDisclosed(patientCase, [turn])].filter(isNew)),
     repeat: turn.style.repeat,
@@ -91,10 +91,10 @@ function cluesIn(patientCase: PatientCase, topics: readonly string[]): string[] 
 
 /** Returns the turns at the start and after each question, while a question was left to ask. */
 function pointsOf(patientCase: PatientCase, turns: readonly Turn[], questions: readonly RaceQuestion[]) {
-  const took = questions.reduce((sum, question) => sum + question.took, 0)
+  const used = questions.reduce((sum, question) => sum + question.used, 0)
   const start = turns.slice(0, questions[0]?.turn)
   const points = [start, ...questions.map(({ turn }) => turns.slice(0, turn + 1))]
-  return took < limitsOf(viewOf(patientCase)).questions ? points : points.slice(0, -1)
+  return used < limitsOf(viewOf(patientCase)).questions ? points : points.slice(0, -1)
 }
 
 const unknownOf = (patientCase: PatientCase, final: readonly string[]): string[] =>

@@ -29,24 +29,24 @@ export type RaceScore = {
 export function scoreRace(patientCase: PatientCase, race: Race): RaceScore {
   const { questions: slots } = limitsOf(viewOf(patientCase))
   const questions = questionsOf(race.turns, slots)
-  const stood = rankingHistory(race.rankings, questions, race.final).map((list) => ({
+  const standings = rankingHistory(race.rankings, questions, race.final).map((list) => ({
     list: [...list],
     rank: rankOfLeading(patientCase, readRanking(patientCase, list)),
   }))
-  const rank = stood.at(-1)?.rank
-  const excluded = toExclude(patientCase).map((condition) => lookedAt(patientCase, condition, race))
+  const rank = standings.at(-1)?.rank
+  const excluded = toExclude(patientCase).map((condition) => considered(patientCase, condition, race))
   const run = {
     slots,
     // A question that used two slots fills two of them.
-    ranks: questions.flatMap(({ took }, at) => Array.from({ length: took }, () => stood[at + 1]?.rank)),
+    ranks: questions.flatMap(({ used }, at) => Array.from({ length: used }, () => standings[at + 1]?.rank)),
     finalRank: rank,
     toExclude: excluded.length,
     excluded: excluded.filter(({ listed, askedAbout }) => listed || askedAbout).length,
   }
-  return { efficiency: ddxEfficiency(run), shares: sharesOf(run), questions, standings: stood, rank, excluded }
+  return { efficiency: ddxEfficiency(run), shares: sharesOf(run), questions, standings, rank, excluded }
 }
 
-function lookedAt(patientCase: PatientCase, condition: DifferentialCondition, { turns, final }: Race): Excluded {
+function considered(patientCase: PatientCase, condition: DifferentialCondition, { turns, final }: Race): Excluded {
   return {
     name: condition.name,
     listed: rankedOf(readRanking(patientCase, final), condition.id) !== undefined,

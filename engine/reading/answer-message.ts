@@ -64,12 +64,12 @@ export function answerMessage(
   const offered = found.length === 0 && scope === 'patient' ? readings : []
   const kind = scope !== 'patient' ? scope : acts.length > 0 ? 'understood' : 'unsure'
   const read: UnderstoodMessage = { acts, kind, readings: offered.map(({ act }) => act), style }
-  const heard = { ...read, style: fairStyle(message, read, corrects) }
-  const status = statusOf(heard)
+  const understood = { ...read, style: fairStyle(message, read, corrects) }
+  const status = statusOf(understood)
   const draft = isAnswered(status)
-    ? replied(scene, room, { asked, heard, status, choice })
+    ? replied(scene, room, { asked, understood, status, choice })
     : { ...blank(message, choice), status, reply: unanswered(room, status), readings: offered }
-  const turn = finishTurn(room, draft, heard.style)
+  const turn = finishTurn(room, draft, understood.style)
   return { ...turn, named: namedFindings(content.vocabulary, turn) }
 }
 
@@ -109,15 +109,15 @@ const blank = (said: string, choice: Choice): Draft => ({
   choice,
 })
 
-type Answering = { asked: readonly CandidateActs[]; heard: UnderstoodMessage; status: ReplyStatus; choice: Choice }
+type Answering = { asked: readonly CandidateActs[]; understood: UnderstoodMessage; status: ReplyStatus; choice: Choice }
 
 /** Returns an answered turn; its status is `failure` where a question was not understood or nothing is left to say. */
-function replied(scene: ReadingContext, room: AnswerContext, { asked, heard, status, choice }: Answering): Draft {
+function replied(scene: ReadingContext, room: AnswerContext, { asked, understood, status, choice }: Answering): Draft {
   const said = room.said ?? ''
   const { reply, answers, amiss } = answered(scene, room, asked, choice)
-  const draft = { ...blank(said, choice), reply, answers, acts: heard.acts, status, ...(amiss && { amiss }) }
+  const draft = { ...blank(said, choice), reply, answers, acts: understood.acts, status, ...(amiss && { amiss }) }
   if (reply === '') return { ...blank(said, choice), status: 'failure', reply: unanswered(room, 'failure') }
-  if (!hasUnreadQuestion(said, choice, heard)) return draft
+  if (!hasUnreadQuestion(said, choice, understood)) return draft
   return { ...draft, status: 'failure', reply: `${reply} ${unanswered(room, 'failure')}` }
 }
 
@@ -129,8 +129,8 @@ function answered(
   choice: Choice,
 ): Pick<Turn, 'reply' | 'answers' | 'amiss'> {
   const acts = asked.flatMap(({ found }) => found)
-  const heard = acts.map(({ act }) => act)
-  const warmer = { ...room, heard, manner: mannerAfter(room.manner, gains(room, acts)) }
+  const understood = acts.map(({ act }) => act)
+  const warmer = { ...room, understood, manner: mannerAfter(room.manner, gains(room, acts)) }
   const { patientCase, content } = scene
   const amiss = isPlayedBack({ acts, choice })
     ? misstatementsIn(patientCase, content.vocabulary, room.memory.turns, room.said ?? '')
@@ -139,17 +139,17 @@ function answered(
     .flatMap(({ id, found }) => replyPartFor(scene, warmer, id, found[0]?.act ?? '') ?? [])
     // A patient who corrects part of a summary does not confirm the rest.
     .filter(({ answer }) => amiss.length === 0 || !['summarise', 'acknowledge'].includes(answer.act))
-  const reply = say(warmer, withNews(warmer, heard, pieces))
+  const reply = say(warmer, withNews(warmer, understood, pieces))
   const answers = pieces.map(({ answer }: ReplyPart) => answer)
   if (amiss.length === 0) return { reply, answers }
   const facts = amiss.map(({ fact }) => fact)
-  const told = facts.map(({ id }): Turn['answers'][number] => ({
+  const disclosures = facts.map(({ id }): Turn['answers'][number] => ({
     ...{ act: 'summarise', fact: id },
     kind: room.memory.disclosed.has(id) ? 'again' : 'fact',
   }))
   return {
     reply: [putRight(warmer, facts), reply].filter((text) => text !== '').join(' '),
-    answers: [...told, ...answers.filter(({ fact }) => !facts.some(({ id }) => id === fact))],
+    answers: [...disclosures, ...answers.filter(({ fact }) => !facts.some(({ id }) => id === fact))],
     amiss: amiss.map(({ said, fact }) => ({ said, fact: fact.id })),
   }
 }

@@ -48,8 +48,8 @@ describe('a detail', () => {
   })
 
   test('of what the case keeps back earns nothing', () => {
-    const held = { gist: 'He drinks', earns: ['alcohol'], when: { trust: 60 } }
-    const [, detail] = answersTo(answer('drinks', { ...held, details: [answer('whisky')] }))
+    const withheld = { gist: 'He drinks', earns: ['alcohol'], when: { trust: 60 } }
+    const [, detail] = answersTo(answer('drinks', { ...withheld, details: [answer('whisky')] }))
     expect(detail).toMatchObject({ id: 'whisky', fact: 'drinks', earns: [] })
   })
 

@@ -2,7 +2,7 @@ import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Fact } from '#engine/case/fact.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { type AnswerContext, isDenial, type ReplyPart } from '#engine/patient/answer-context.ts'
-import { disclose, holdBack, talk } from '#engine/patient/disclose.ts'
+import { disclose, talk, withhold } from '#engine/patient/disclose.ts'
 import { hasSaid, timesAsked } from '#engine/patient/memory.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Answer } from './answer.ts'
@@ -10,18 +10,18 @@ import { isInvitation } from './invitation.ts'
 
 /** Returns what the patient says for an answer of the case, asked as `act`: it, its guarded form or another wording. */
 export function discloseAnswer(room: AnswerContext, answer: Answer, act: ActId): ReplyPart {
-  if (answer.meets) return meetNews(room, answer, act)
+  if (answer.meets) return reactToNews(room, answer, act)
   const fact = room.patientCase.facts.get(answer.fact ?? '')
   if (!fact) return detailIfOpen(room, answer, act)
   if (answer.id !== fact.id && answer.says !== fact.says)
-    return isOpen(room, act, fact) ? detailIfOpen(room, answer, act) : holdBack(room, act, fact)
+    return isOpen(room, act, fact) ? detailIfOpen(room, answer, act) : withhold(room, act, fact)
   const due = isDisclosed(room, fact) ? afterDisclosure(room, act, fact) : beforeDisclosure(room, act, fact)
   if (!due) return talk(room, act)
-  return isOpen(room, act, due) ? disclose(room, act, due) : holdBack(room, act, due)
+  return isOpen(room, act, due) ? disclose(room, act, due) : withhold(room, act, due)
 }
 
 /** Reacts to news with the case's own lines, each once, and then with the default lines. */
-function meetNews(room: AnswerContext, { says, again = [] }: Answer, act: ActId): ReplyPart {
+function reactToNews(room: AnswerContext, { says, again = [] }: Answer, act: ActId): ReplyPart {
   const text = [says, ...again].find((line) => !hasSaid(room.memory, line))
   return text === undefined
     ? talk(room, act)
@@ -70,12 +70,12 @@ export function isOpen(room: AnswerContext, act: ActId, fact: Pick<Fact, 'id' | 
 }
 
 /** Whether the student has promised confidentiality, in this message or before. */
-const hasPromised = ({ memory, heard = [] }: AnswerContext): boolean =>
-  heard.includes('privacy') || memory.asked.has('privacy')
+const hasPromised = ({ memory, understood = [] }: AnswerContext): boolean =>
+  understood.includes('privacy') || memory.asked.has('privacy')
 
 /** Discloses a detail that is not a finding once its condition is met. */
 const detailIfOpen = (room: AnswerContext, answer: Answer, act: ActId): ReplyPart =>
-  isOpen(room, act, answer) ? discloseDetail(room, answer, act) : holdBack(room, act, answer)
+  isOpen(room, act, answer) ? discloseDetail(room, answer, act) : withhold(room, act, answer)
 
 function discloseDetail({ memory }: AnswerContext, { id, fact, says }: Answer, act: ActId): ReplyPart {
   return {

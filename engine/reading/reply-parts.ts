@@ -22,8 +22,8 @@ export function replyPartFor(
   if (shared?.kind === 'talk') return talkPiece(room, act)
   if (shared) {
     const entry = content.answers.byKey.get(shared.act)
-    const held = entry?.of ? undefined : relatedFact(room.patientCase, act)
-    const own = held && answers.get(held.id)
+    const related = entry?.of ? undefined : relatedFact(room.patientCase, act)
+    const own = related && answers.get(related.id)
     return own ? discloseAnswer(room, own, act) : generalPiece(room, shared.act, act, entry)
   }
   const answer = answers.get(id)
@@ -49,8 +49,8 @@ type Entry = Parameters<typeof linesOf>[0] & { of?: readonly string[] | undefine
 /** Returns the default line for an act that the case does not cover; a kind within a broad topic has its own. */
 function generalPiece(room: AnswerContext, key: string, act: ActId, entry: Entry | undefined): ReplyPart {
   if (!entry?.of || isTalk(act)) {
-    const held = synonymFact(room.patientCase, act)
-    return held ? disclose(room, act, held) : fallBack(room, act)
+    const synonym = synonymFact(room.patientCase, act)
+    return synonym ? disclose(room, act, synonym) : fallBack(room, act)
   }
   const times = timesActAsked(room, act)
   const text = pickVariant(linesOf(entry, room.patientCase.voice), room.seed, key, times)

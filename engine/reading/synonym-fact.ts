@@ -1,7 +1,7 @@
 import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
-import { partsOf, takesIn, twinsOf } from '#engine/patient/act-hierarchy.ts'
+import { includesAct, partsOf, twinsOf } from '#engine/patient/act-hierarchy.ts'
 import { isDenial } from '#engine/patient/answer-context.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
@@ -13,7 +13,7 @@ import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts
 export function synonymFact({ complaint, factsByAct }: PatientCase, act: ActId): Fact | undefined {
   if (topicOf(act) === 'sx' && complaint.has(targetOf(act) ?? '')) return factsByAct.get('open')?.[0]
   const plain = (names: readonly ActId[]) => names.flatMap((name) => factsByAct.get(name)?.find(isPlain) ?? [])
-  const isNarrower = (name: ActId) => takesIn(act, name) || isAspectOf(name, act)
+  const isNarrower = (name: ActId) => includesAct(act, name) || isAspectOf(name, act)
   const narrow = [...partsOf(act), ...[...factsByAct.keys()].filter(isNarrower)]
   return plain(twinsOf(act))[0] ?? plain(narrow).find(({ says }) => !isDenial(says))
 }

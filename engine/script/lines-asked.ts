@@ -19,15 +19,15 @@ export function linesAsked({ sections }: Script, turn: Pick<Turn, 'answers' | 'r
 const NEVER_FOUND = /^(none|to|leaving):/
 
 function namedBy({ fact, detail, act, kind }: Turn['answers'][number]): string[] {
-  const told = detail ?? fact
-  if (told !== undefined) return [told]
+  const disclosed = detail ?? fact
+  if (disclosed !== undefined) return [disclosed]
   return kind === 'default' ? [`none:${act}`] : []
 }
 
 /** Shorter sentences ("Never.") occur in too many replies to identify a line. */
-const TELLING = 12
+const SPECIFIC_FROM = 12
 
-const isIn = (reply: string, text: string): boolean => text.length >= TELLING && reply.includes(bare(text))
+const isIn = (reply: string, text: string): boolean => text.length >= SPECIFIC_FROM && reply.includes(bare(text))
 
 const bare = (text: string): string =>
   text

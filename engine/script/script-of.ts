@@ -4,7 +4,7 @@ import { isDistress } from '#engine/manner/distress.ts'
 import type { PatientAnswers } from '#engine/patient/answers.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
-import { holdOf } from './hold.ts'
+import { disclosureConditionOf } from './disclosure-condition.ts'
 import { notThere } from './not-there.ts'
 import { detailsOf, leavingLines, peopleLines, reactionLines } from './other-lines.ts'
 import { partOf, RULES } from './part.ts'
@@ -38,10 +38,10 @@ function written(patientCase: PatientCase, answers: PatientAnswers): Script {
 function linesBySection(patientCase: PatientCase, answers: PatientAnswers): Partial<Record<SectionId, ScriptLine[]>> {
   const facts = [...patientCase.facts.values()]
   const factsIn = (section: SectionId) => facts.filter((fact) => sectionOf(fact, patientCase) === section)
-  const told = (some: readonly Fact[]) => some.map((fact) => lineOf(patientCase, answers, fact))
+  const linesOf = (some: readonly Fact[]) => some.map((fact) => lineOf(patientCase, answers, fact))
   return {
-    ...Object.fromEntries(SECTIONS.map((id) => [id, told(factsIn(id))])),
-    complaint: told(byAttribute(factsIn('complaint'))),
+    ...Object.fromEntries(SECTIONS.map((id) => [id, linesOf(factsIn(id))])),
+    complaint: linesOf(byAttribute(factsIn('complaint'))),
     people: peopleLines(patientCase),
     reactions: reactionLines(patientCase),
     leaving: leavingLines(patientCase),
@@ -60,7 +60,7 @@ function lineOf(patientCase: PatientCase, answers: PatientAnswers, fact: Fact): 
     again,
     details: written ? detailsOf(written) : [],
     asks: [...asks, ...acts.flatMap((act) => modelQuestion(answers, act, patientCase.voice) ?? [])],
-    hold: holdOf(fact, wordsOf),
+    hold: disclosureConditionOf(fact, wordsOf),
     hard: isDistress(fact),
   }
 }

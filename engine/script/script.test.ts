@@ -114,7 +114,7 @@ describe('who whoever acts is', () => {
 })
 
 describe('what waits is told in words that can be judged while acting', () => {
-  const hold = (slug: string, id: string) => lineOf(scriptFor(caseOf(slug)), id)?.hold
+  const conditionOf = (slug: string, id: string) => lineOf(scriptFor(caseOf(slug)), id)?.hold
 
   test.each<[string, string, string, string]>([
     ['kindness', 'acute-tonsillitis', 'open-mic', 'Only when they have been kind to you.'],
@@ -126,7 +126,7 @@ describe('what waits is told in words that can be judged while acting', () => {
     ],
     ['another line', 'acute-tonsillitis', 'story-shift', 'Only after you have said “I had a look with my…”.'],
   ])('%s', (_, slug, id, when) => {
-    expect(hold(slug, id)?.when).toBe(when)
+    expect(conditionOf(slug, id)?.when).toBe(when)
   })
 
   test('being asked a third time, with no kindness needed', () => {
@@ -136,7 +136,9 @@ describe('what waits is told in words that can be judged while acting', () => {
   })
 
   test('and has what is said until then', () => {
-    expect(hold('acute-tonsillitis', 'open-mic')?.until).toBe('Just that it’s dragging on a bit.'.replace('’', "'"))
+    expect(conditionOf('acute-tonsillitis', 'open-mic')?.until).toBe(
+      'Just that it’s dragging on a bit.'.replace('’', "'"),
+    )
   })
 })
 

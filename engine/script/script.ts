@@ -6,7 +6,7 @@ export type ScriptDetail = { id: string; asked: string; says: string }
  * enough. `after`: lines that come before it. `when` states all that in a sentence for the actor, and `until` is what
  * to say until then; undefined where another line of the script answers.
  */
-export type ScriptHold = {
+export type DisclosureCondition = {
   kind: boolean
   times: number
   after: readonly string[]
@@ -26,7 +26,7 @@ export type ScriptLine = {
   details: readonly ScriptDetail[]
   /** Example questions, by which a host can search for it. */
   asks: readonly string[]
-  hold: ScriptHold | undefined
+  hold: DisclosureCondition | undefined
   /** Distressing to say: a pause belongs after it. */
   hard: boolean
 }

@@ -84,8 +84,8 @@ function* candidates(word: string, most: number, forms: Lexicon['forms']): Gener
   const letters = new Set([word[0] ?? '', word[1] ?? ''])
   for (const letter of letters) {
     for (let length = word.length - most; length <= word.length + most; length++) {
-      const shelf = forms.get(formsKey(letter, length))
-      if (shelf) yield* formsOn(shelf)
+      const bucket = forms.get(formsKey(letter, length))
+      if (bucket) yield* formsIn(bucket)
     }
   }
 }
@@ -102,13 +102,13 @@ function lettersOf(word: string): number {
 
 const differing = (one: number, other: number): number => wordsIn(one ^ other)
 
-const shelves = new WeakMap<ReadonlyMap<string, number>, readonly Form[]>()
+const buckets = new WeakMap<ReadonlyMap<string, number>, readonly Form[]>()
 
-function formsOn(shelf: ReadonlyMap<string, number>): readonly Form[] {
-  const known = shelves.get(shelf)
+function formsIn(bucket: ReadonlyMap<string, number>): readonly Form[] {
+  const known = buckets.get(bucket)
   if (known) return known
-  const all = Array.from(shelf, ([form, id]): Form => ({ form, id, letters: lettersOf(form) }))
-  shelves.set(shelf, all)
+  const all = Array.from(bucket, ([form, id]): Form => ({ form, id, letters: lettersOf(form) }))
+  buckets.set(bucket, all)
   return all
 }
 

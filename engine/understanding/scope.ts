@@ -84,7 +84,7 @@ function isGeneral(tokens: readonly Token[], hits: readonly RuleHit[], readings:
 
 const TURNED =
   /^((okay|and|so|right|now) )*((what|which|how|why|when|where|who) (\w+ )?)?(is|are|causes|prevents|makes|treats|cures|contains|does|do|can|did|was|were|will|should)\b/
-const NOBODY = new RegExp(PERSON_WORDS.source.replace('|the|', '|'))
+const PERSON_NOT_THE = new RegExp(PERSON_WORDS.source.replace('|the|', '|'))
 /** Words that carry no subject matter. */
 const GENERAL_WORDS =
   /^(the|a|an|in|on|at|of|for|to|from|with|and|or|as|by|up|going|go|goes|things|thing|like|okay|good|bad|normal|normally|regular|well|lately|much|many|often|long|last|first|now|today|currently|recently|usually|always|still|at|all|help|helps|work|works|worse|better|affected|problem|problems|issue|issues|other|else|more|less|same|new|old|real|been|being|be|have|has|had|not|no|very|too|quite|both|every|each|day|week|month|year|time|times|about)$/
@@ -102,7 +102,7 @@ const ALWAYS_TRUE = /\b(causes?|prevents?|makes|treats?|cures?|produces?|contain
  */
 function speaksOfTheWorld(said: string, tokens: readonly Token[], readings: readonly ActReading[]): boolean {
   const clinical = readings.filter(({ act }) => !TALK.has(act) || act === 'travel')
-  if (!TURNED.test(said) || NOBODY.test(said) || clinical.length === 0) return false
+  if (!TURNED.test(said) || PERSON_NOT_THE.test(said) || clinical.length === 0) return false
   if (clinical.some(({ act }) => act.startsWith('sx:'))) return false
   const covered = (i: number) => clinical.some(({ from, to }) => i >= from && i < to)
   const definite = tokens.some(({ word }, i) => word === 'the' && covered(i + 1))

@@ -100,20 +100,20 @@ const LONGEST_STUTTER = 4
 
 /** Merges immediate repetitions, as in speech: "do you, do you smoke". */
 function withoutStutter(tokens: Token[]): Token[] {
-  const kept: Token[] = []
+  const remaining: Token[] = []
   for (const token of tokens) {
-    kept.push(token)
+    remaining.push(token)
     for (let length = LONGEST_STUTTER; length > 0; length--) {
-      if (!repeats(kept, length)) continue
-      const said = kept.splice(kept.length - length, length)
+      if (!repeats(remaining, length)) continue
+      const said = remaining.splice(remaining.length - length, length)
       for (const [i, again] of said.entries()) {
-        const first = kept[kept.length - length + i]
+        const first = remaining[remaining.length - length + i]
         if (first) Object.assign(first, { to: again.to, after: again.after })
       }
       break
     }
   }
-  return kept
+  return remaining
 }
 
 /** Words that lists repeat without a stutter: "chest pain, pain in your neck". */

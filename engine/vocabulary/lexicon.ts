@@ -7,7 +7,7 @@ export type Lexicon = {
   /** Inflected or irregular forms that are treated as another word: `felt` as `feel`. */
   irregular: ReadonlyMap<string, string>
   /** Candidate corrections by first letter and length, each with the number of its stem. */
-  forms: { get(shelf: string): ReadonlyMap<string, number> | undefined }
+  forms: { get(key: string): ReadonlyMap<string, number> | undefined }
   /** How often patterns use a word, by its number: common words are likelier corrections. */
   uses: { get(stem: number): number | undefined }
   /** A cache of corrected words; the result depends only on the word. */
@@ -77,7 +77,7 @@ const SHORTEST_FORM = 3
 
 function addForm(lexicon: GrowingLexicon, form: string, id: number) {
   if (form.length < SHORTEST_FORM) return
-  const shelf = formsKey(form[0] ?? '', form.length)
-  const forms = lexicon.forms.get(shelf) ?? new Map<string, number>()
-  lexicon.forms.set(shelf, forms.has(form) ? forms : forms.set(form, id))
+  const bucket = formsKey(form[0] ?? '', form.length)
+  const forms = lexicon.forms.get(bucket) ?? new Map<string, number>()
+  lexicon.forms.set(bucket, forms.has(form) ? forms : forms.set(form, id))
 }

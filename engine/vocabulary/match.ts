@@ -89,11 +89,11 @@ function isWordOf({ steps, lists }: Program, step: number, { stemId, exactId }: 
   const kind = steps[step]
   if (kind === STEP.stem) return stemId === id
   if (kind === STEP.exact) return exactId === id
-  return (stemId >= 0 && holds(lists, id, stemId)) || (exactId >= 0 && holds(lists, steps[step + 2]!, exactId))
+  return (stemId >= 0 && includes(lists, id, stemId)) || (exactId >= 0 && includes(lists, steps[step + 2]!, exactId))
 }
 
 /** Whether the list at this offset contains the word, by binary search. */
-function holds(lists: Numbers, list: number, id: number): boolean {
+function includes(lists: Numbers, list: number, id: number): boolean {
   let low = list + 1
   let high = list + lists[list]!
   while (low <= high) {

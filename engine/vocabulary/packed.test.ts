@@ -86,7 +86,7 @@ describe('a packed vocabulary', () => {
     expect(lexicon.irregular).toEqual(compiled.lexicon.irregular)
     expect(vocabulary.light).toEqual(compiled.light)
     expect(vocabulary.real).toEqual(compiled.real)
-    for (const [shelf, forms] of compiled.lexicon.forms) expect(lexicon.forms.get(shelf)).toEqual(forms)
+    for (const [bucket, forms] of compiled.lexicon.forms) expect(lexicon.forms.get(bucket)).toEqual(forms)
     expect(lexicon.forms.get('~1')).toBeUndefined()
     for (const id of lexicon.stems.values()) expect(lexicon.uses.get(id)).toBe(compiled.lexicon.uses.get(id))
   })

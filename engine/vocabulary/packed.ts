@@ -18,7 +18,7 @@ export type CompiledVocabulary = {
  * because creating an object for every step and rule would exceed the time budget of the start.
  */
 export type PackedVocabulary = {
-  /** Texts with one entry per line. In `forms`, each line holds one shelf. */
+  /** Texts with one entry per line. In `forms`, each line holds one bucket. */
   texts: Record<'stems' | 'exact' | 'irregular' | 'shelves' | 'forms' | 'light' | 'real' | 'names' | 'patterns', string>
   numbers: Record<NumbersName, Numbers>
 }
@@ -42,7 +42,7 @@ export function pack({ lexicon, rules, light, real }: CompiledVocabulary): Packe
   const ruleNames = rules.map(({ name }) => names.numberOf(name))
   const program = programWriter()
   const ruleSteps = rules.map(({ step }) => program.placeOf(step))
-  const shelves = [...forms.values()]
+  const buckets = [...forms.values()]
   const needs = needsOf(rules)
   const all = beginningsOf(rules, () => true)
   return {
@@ -51,7 +51,7 @@ export function pack({ lexicon, rules, light, real }: CompiledVocabulary): Packe
       exact: joined(exact.keys()),
       irregular: joined([...irregular].map(([form, root]) => `${form} ${root}`)),
       shelves: joined(forms.keys()),
-      forms: joined(shelves.map((shelf) => [...shelf.keys()].join(' '))),
+      forms: joined(buckets.map((bucket) => [...bucket.keys()].join(' '))),
       light: joined(light),
       real: joined(real),
       names: joined(names.all()),
@@ -59,7 +59,7 @@ export function pack({ lexicon, rules, light, real }: CompiledVocabulary): Packe
     },
     numbers: {
       uses: compact([...stems.values()].map((id) => uses.get(id) ?? 0)),
-      ...under('forms', listsOf(new Map(shelves.map((shelf, at) => [at, shelf.values()])), shelves.length)),
+      ...under('forms', listsOf(new Map(buckets.map((bucket, at) => [at, bucket.values()])), buckets.length)),
       steps: compact(program.steps),
       lists: compact(program.lists),
       ruleKinds: compact(rules.map(({ kind }) => RULE_KINDS.indexOf(kind))),

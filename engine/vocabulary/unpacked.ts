@@ -74,24 +74,24 @@ function lexiconOf({ texts, numbers }: PackedVocabulary): Lexicon {
 
 const numbered = (words: readonly string[]) => new Map(words.map((word, number) => [word, number]))
 
-/** Typing errors are rare, so each shelf is filled on first use. */
+/** Typing errors are rare, so each bucket is filled on first use. */
 function formsOf({ texts, numbers }: PackedVocabulary): Lexicon['forms'] {
   const lists = { starts: numbers.formsStarts, entries: numbers.forms }
-  const shelves = numbered(lines(texts.shelves))
+  const buckets = numbered(lines(texts.shelves))
   const made = new Map<string, ReadonlyMap<string, number>>()
   let forms: string[] | undefined
-  const shelfAt = (at: number) => {
+  const bucketAt = (at: number) => {
     forms ??= lines(texts.forms)
     const { of, from } = listAt(lists, at)
     return new Map((forms[at] ?? '').split(' ').map((form, i) => [form, of[from + i]!]))
   }
   return {
-    get(shelf) {
-      const known = made.get(shelf)
-      const at = shelves.get(shelf)
+    get(key) {
+      const known = made.get(key)
+      const at = buckets.get(key)
       if (known || at === undefined) return known
-      const filled = shelfAt(at)
-      made.set(shelf, filled)
+      const filled = bucketAt(at)
+      made.set(key, filled)
       return filled
     },
   }

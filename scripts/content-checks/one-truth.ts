@@ -144,7 +144,7 @@ function nearWords({ looked, turns }: Looked): string[] {
 }
 
 function keeps({ patientCase, content, looked, turns }: Looked): string[] {
-  return looked.keeps.flatMap(({ title, evidence }) => {
+  return looked.strengths.flatMap(({ title, evidence }) => {
     if (!evidence) return []
     const said = turns[evidence.turn]?.said ?? ''
     if (said.slice(evidence.from, evidence.to) !== evidence.words) return [`“${evidence.words}” was not said`]
@@ -219,9 +219,9 @@ function race(all: Looked, { differential: final }: Reasoning): string[] {
   })
   // With all questions used, the last advice is for the point before the last of them.
   const isLast =
-    result.mostTelling.length > result.questions.length && result.questions.at(-1)?.turn === turns.length - 1
+    result.mostDiscriminating.length > result.questions.length && result.questions.at(-1)?.turn === turns.length - 1
   const asks = viewOf(patientCase).race?.asks ?? []
-  const last = result.mostTelling.at(-1)
+  const last = result.mostDiscriminating.at(-1)
   const tells = asks.find(({ ask }) => ask === last?.ask)?.tells ?? []
   const isLeft = turns.length > 0 && tells.length > 0 && tells.every((topic) => told.has(topic))
   return [

@@ -1,5 +1,5 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { AskedModel, ChosenPart, FellBack } from '#engine/reading/choosing/choice.ts'
+import type { ChosenPart, FellBack, UsedModel } from '#engine/reading/choosing/choice.ts'
 import type { SecondReader, ToRead } from '#engine/reading/choosing/second-reader.ts'
 import type { ReaderContent } from '../reader/open-reader.ts'
 import { type Vendor, VendorFault } from '../vendor-call.ts'
@@ -109,7 +109,7 @@ export function modelReader(
 }
 
 /** Returns a choice with its reader; falls back to the offline reader's own if the model's is rejected. */
-const choiceOf = (model: AskedModel, { offline }: ToRead, made: Outcome) =>
+const choiceOf = (model: UsedModel, { offline }: ToRead, made: Outcome) =>
   'fault' in made
     ? { ...offline, model: { ...model, fellBack: made.fault } }
     : { reader: offline.reader, model, parts: made.parts }

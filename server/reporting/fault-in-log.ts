@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { HARMLESS_MESSAGE } from '#contract/faults.ts'
-import { FAULT_KIND, NOT_TOLD } from '#contract/values/fault-shapes.ts'
+import { FAULT_KIND, NOT_REPORTED } from '#contract/values/fault-shapes.ts'
 import { causesOf, codeOf, isDatabaseAway, saysAway } from '../db/error-causes.ts'
 import { OperatorError } from '../errors.ts'
 import { stackFramesOf } from './stack-frames.ts'
@@ -69,9 +69,9 @@ function kindOf(error: unknown): string {
 }
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return NOT_TOLD
+  if (!(error instanceof Error)) return NOT_REPORTED
   if (saysAway(error)) return 'The database is away'
-  return error instanceof OperatorError || HARMLESS_MESSAGE.test(error.message) ? error.message : NOT_TOLD
+  return error instanceof OperatorError || HARMLESS_MESSAGE.test(error.message) ? error.message : NOT_REPORTED
 }
 
 const stackOf = (error: unknown): string =>

@@ -1,5 +1,5 @@
 import { type Fault, HARMLESS_MESSAGE } from '#contract/faults.ts'
-import { NOT_TOLD } from '#contract/values/fault-shapes.ts'
+import { NOT_REPORTED } from '#contract/values/fault-shapes.ts'
 import { failedStatement, faultInLog } from './fault-in-log.ts'
 import { stackFramesOf } from './stack-frames.ts'
 
@@ -11,6 +11,6 @@ export function faultOf(error: unknown, place: string): Fault | undefined {
   const statement = failedStatement(error)
   if (!statement && String(error instanceof Error ? error.message : error).includes('401')) return undefined
   const { type, message } = faultInLog(error)
-  const told = HARMLESS_MESSAGE.test(message) ? message : NOT_TOLD
+  const told = HARMLESS_MESSAGE.test(message) ? message : NOT_REPORTED
   return { type, message: told, frames: stackFramesOf(statement ?? error), place }
 }

@@ -56,7 +56,7 @@ async function withdraw(going: RoomTransaction & { seat: Seat }) {
   if (wrote) going.emitRoom()
   const result = await findResult(tx, room.id)
   if (result?.seatId !== seat.id) return
-  await updateResult(tx, room.id, { sheet: null, wouldHaveTold: [], lines: [] })
+  await updateResult(tx, room.id, { sheet: null, wouldHaveDisclosed: [], lines: [] })
   going.emit({ kind: 'settled' })
 }
 

@@ -1,5 +1,5 @@
 import type { RoomRole, RoomStep, SingleRole } from '#contract/rooms/rooms.ts'
-import { GONE_MS } from '#contract/values/rooms.ts'
+import { ABSENT_MS } from '#contract/values/rooms.ts'
 import type { RoomRow, Seat } from './store.ts'
 
 /** How long a member must be unreachable before their part may be taken over: a dead phone must not block the room. */
@@ -20,7 +20,7 @@ export const fills = ({ role, leftAt }: Seat, part: SingleRole): boolean =>
 export const isAway = (seat: Seat, now: Date): boolean => isWithoutDevice(seat, now, AWAY_MS)
 
 /** Reports whether a member has been disconnected for long enough that their missing consent no longer counts. */
-export const isGone = (seat: Seat, now: Date): boolean => isWithoutDevice(seat, now, GONE_MS)
+export const isGone = (seat: Seat, now: Date): boolean => isWithoutDevice(seat, now, ABSENT_MS)
 
 const isWithoutDevice = ({ present, seenAt, joinedAt }: Seat, now: Date, ms: number): boolean =>
   !present && now.getTime() - (seenAt ?? joinedAt).getTime() >= ms

@@ -164,7 +164,7 @@ describe('fault 3: a summary restates at least three things that were told', () 
     expect(turns[0]!.acts.map(({ act }) => act)).toEqual(['identify'])
     expect(turns[0]!.reply).not.toMatch(/right|spot on|got it/i)
     expect(turns[0]!.credited).not.toContain('summarise')
-    expect(lookBack(jade, turns).keeps.map(({ title }) => title)).not.toContain('You summed up')
+    expect(lookBack(jade, turns).strengths.map(({ title }) => title)).not.toContain('You summed up')
   })
 
   test('the real one then earns its marks, and is confirmed', () => {
@@ -172,14 +172,14 @@ describe('fault 3: a summary restates at least three things that were told', () 
     const turns = talk(jade, [[HELLO, 'talk:summarise'], ...STORY, [said, 'talk:summarise']])
     expect(turns.at(-1)!.credited).toContain('summarise')
     expect(turns.at(-1)!.reply).toMatch(/right|about it|got it|spot on/i)
-    expect(lookBack(jade, turns).keeps.map(({ title }) => title)).toContain('You summed up')
+    expect(lookBack(jade, turns).strengths.map(({ title }) => title)).toContain('You summed up')
   })
 
   test('a false one is put right kindly, and the debrief says which part', () => {
     const said = 'So to sum up, it burns when you pass urine, you have had a fever, and no discharge. Is that right?'
     const turns = talk(jade, [...STORY, [said, 'talk:summarise']])
     expect(turns.at(-1)!.reply).toMatch(/no fever|not been hot/i)
-    const { changes, keeps } = lookBack(jade, turns)
+    const { changes, strengths: keeps } = lookBack(jade, turns)
     const change = changes.find(({ title }) => title === 'A summary that was not quite right')
     expect(change?.why).toMatch(/you said “you have had a fever”/)
     expect(keeps.map(({ title }) => title)).not.toContain('You summed up')
@@ -217,7 +217,7 @@ describe('fault 3: a summary that is wrong in three parts', () => {
 })
 
 describe('what is told only to who asks once more', () => {
-  const titles = (said: Said[]) => lookBack(sampleCase, talk(sampleCase, said)).keeps.map(({ title }) => title)
+  const titles = (said: Said[]) => lookBack(sampleCase, talk(sampleCase, said)).strengths.map(({ title }) => title)
   const ONCE_MORE = 'You asked again, and heard the rest'
 
   test('is not praised where it was asked for and not told yet', () =>
@@ -264,7 +264,7 @@ test('an insult is no kind word: it earns nothing, and is not among what to keep
   const turns = talk(tony, [["You're obviously overweight and drink too much, don't you?", 'talk:empathy']])
   expect(turns[0]!.credited).toEqual([])
   expect(turns[0]!.moves.map(({ by }) => by)).toEqual([-12])
-  expect(lookBack(tony, turns).keeps.map(({ title }) => title)).not.toContain('You responded to a feeling')
+  expect(lookBack(tony, turns).strengths.map(({ title }) => title)).not.toContain('You responded to a feeling')
 })
 
 describe('fault 4: risk factors of one kind are one question', () => {
@@ -403,7 +403,7 @@ describe('fault 7: rudeness has consequences', () => {
   test('who calls a worry stupid shows no understanding', () => {
     const turns = talk(graham, [...KIND, ["that's a stupid thing to worry about", 'talk:empathy']])
     expect(turns.at(-1)).toMatchObject({ credited: [], style: { rude: true } })
-    expect(lookBack(graham, turns).keeps.map(({ evidence }) => evidence?.turn)).not.toContain(turns.length - 1)
+    expect(lookBack(graham, turns).strengths.map(({ evidence }) => evidence?.turn)).not.toContain(turns.length - 1)
   })
 
   test('an apology helps, and does not undo it', () => {

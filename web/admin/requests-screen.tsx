@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type {
   DemonstrationPatch,
   DemonstrationRequestsReply,
-  KeptDemonstrationRequest,
+  StoredDemonstrationRequest,
 } from '#contract/institutions/demonstrations.ts'
 import { Instant } from '../staff/instant.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -22,7 +22,7 @@ export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<Demon
 
 export default function RequestsScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <StaffQueue<DemonstrationRequestsReply, KeptDemonstrationRequest, DemonstrationPatch>
+    <StaffQueue<DemonstrationRequestsReply, StoredDemonstrationRequest, DemonstrationPatch>
       title="Requests for a demonstration"
       path="/admin/requests"
       room={PATH}
@@ -45,7 +45,7 @@ const STATES = {
 }
 
 type RequestProps = {
-  request: KeptDemonstrationRequest
+  request: StoredDemonstrationRequest
   busy: boolean
   onSettle: (patch: DemonstrationPatch) => Promise<boolean>
 }

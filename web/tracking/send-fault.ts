@@ -1,5 +1,5 @@
 import type { Fault } from '#contract/faults.ts'
-import { CODE_NAME, FAULT_KIND, MOST_FRAMES, NOT_TOLD, UNKNOWN } from '#contract/values/fault-shapes.ts'
+import { CODE_NAME, FAULT_KIND, MOST_FRAMES, NOT_REPORTED, UNKNOWN } from '#contract/values/fault-shapes.ts'
 import { calling, Refusal } from '../api.ts'
 import { shapeOf } from './send-event.ts'
 
@@ -23,7 +23,7 @@ export function faultOf({ name, message, stack = '' }: Error, place: string): Fa
   const react = /^Minified React error #\d{1,4}/.exec(message)?.[0]
   return {
     type: FAULT_KIND.test(name) ? name : 'Error',
-    message: react ?? (HARMLESS.test(message) ? message : NOT_TOLD),
+    message: react ?? (HARMLESS.test(message) ? message : NOT_REPORTED),
     frames: framesOf(stack),
     place,
   }

@@ -40,13 +40,13 @@ export function askedFor(patientCase: PatientCase, turns: readonly AskedTurn[], 
   const first = turns[at]
   if (!first) return undefined
   const { turn } = first
-  const [heard] = foundIn(first.names, names)
-  const found = heard ?? foundIn(first.worded, names)[0] ?? { from: 0, to: turn.said.length }
-  const isDenied = heard !== undefined && isDenial(fact.says) && isPlain(fact)
-  const isTold = isDenied || turns.some((one) => disclosesDetailOf(one.turn, fact))
+  const [named] = foundIn(first.names, names)
+  const found = named ?? foundIn(first.worded, names)[0] ?? { from: 0, to: turn.said.length }
+  const isDenied = named !== undefined && isDenial(fact.says) && isPlain(fact)
+  const isDisclosed = isDenied || turns.some((one) => disclosesDetailOf(one.turn, fact))
   return {
     finding: rowOf(fact.id),
-    reach: isTold ? 'answered' : 'withheld',
+    reach: isDisclosed ? 'answered' : 'withheld',
     evidence: quoted(turn, at, found),
     reply: turn.reply,
     earns: false,

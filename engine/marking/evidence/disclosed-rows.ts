@@ -50,7 +50,7 @@ function topicsByDetail(patientCase: PatientCase): ReadonlyMap<string, readonly 
   const found = new Map(
     details.flatMap(({ id, earns, gist }): [string, string[]][] => {
       const own = earns || gist !== undefined ? undefined : answers.get(id)?.fact
-      const others = alike.flatMap(([topic, tells]) => (tells.includes(id) ? [topic] : []))
+      const others = alike.flatMap(([topic, details]) => (details.includes(id) ? [topic] : []))
       return [[id, [...(own === undefined ? [] : [own]), ...others]]]
     }),
   )
@@ -128,8 +128,8 @@ const HABITS = new Set(['smoking', 'alcohol', 'drugs'])
 
 /** Returns symptoms implied by an answer on their frequency or severity: the topic primarily about that symptom. */
 function impliedBy({ facts, factsByAct }: PatientCase, { answers }: Turn): string[] {
-  const told = answers.filter(isDisclosure).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
-  const symptoms = told
+  const disclosures = answers.filter(isDisclosure).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
+  const symptoms = disclosures
     .filter(({ says }) => !isDenial(says))
     .flatMap(({ acts }) => acts.filter((act) => isAspect(topicOf(act))).map((act) => `sx:${targetOf(act) ?? ''}`))
   return symptoms.flatMap((symptom) => {
@@ -156,8 +156,8 @@ function wordingsOf(patientCase: PatientCase): readonly Known[] {
     const all = meaningsIn([label, words, ...clues].join(' '))
     return { topic: id, words, all, wordings: [label, ...clues].flatMap((text) => wordingOf(text) ?? []) }
   })
-  const tells = isDistinctive(worded)
-  const made = worded.map((one) => ({ ...one, wordings: one.wordings.filter(tells) }))
+  const isDistinct = isDistinctive(worded)
+  const made = worded.map((one) => ({ ...one, wordings: one.wordings.filter(isDistinct) }))
   known.set(patientCase, made)
   return made
 }
@@ -175,23 +175,23 @@ function isDistinctive(worded: readonly Known[]): (wording: Wording) => boolean 
 
 /** A cache of replies already read: a patient gives much the same replies to all students. */
 const readReplies = new WeakMap<PatientCase, Map<string, readonly string[]>>()
-const MOST_KEPT = 500
+const MOST_CACHED = 500
 
 function mentionedIn(patientCase: PatientCase, reply: string): readonly string[] {
-  const kept = readReplies.get(patientCase) ?? new Map<string, readonly string[]>()
-  readReplies.set(patientCase, kept)
-  const before = kept.get(reply)
+  const cached = readReplies.get(patientCase) ?? new Map<string, readonly string[]>()
+  readReplies.set(patientCase, cached)
+  const before = cached.get(reply)
   if (before) return before
   const sentences = sentencesIn(reply)
   const topics = wordingsOf(patientCase)
-    .filter(({ words, wordings }) => holdsWords(reply, words) || wordings.some((one) => isSaidIn(sentences, one)))
+    .filter(({ words, wordings }) => includesWords(reply, words) || wordings.some((one) => isSaidIn(sentences, one)))
     .map(({ topic }) => topic)
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(reply, topics)
+  if (cached.size >= MOST_CACHED) cached.clear()
+  cached.set(reply, topics)
   return topics
 }
 
 /** Shorter sentences ("No, none.") are too unspecific to match. */
-const TELLING = 20
+const SPECIFIC_FROM = 20
 
-const holdsWords = (reply: string, words: string): boolean => words.length >= TELLING && reply.includes(words)
+const includesWords = (reply: string, words: string): boolean => words.length >= SPECIFIC_FROM && reply.includes(words)

@@ -1,5 +1,5 @@
 import type { FoundAct, Turn } from '#engine/consultation/turn.ts'
-import { takesIn, twinsOf } from '#engine/patient/act-hierarchy.ts'
+import { includesAct, twinsOf } from '#engine/patient/act-hierarchy.ts'
 import { overlaps } from '#engine/understanding/span.ts'
 import { type ActId, isAspect, isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
@@ -9,7 +9,7 @@ import { type ActId, isAspect, isTalk, targetOf, topicOf } from '#engine/vocabul
  * about. Where it counts as a symptom and as an aspect ("any chest pain?" as its onset), the symptom was asked about.
  */
 export function namedActs({ acts, named }: Pick<Turn, 'acts' | 'named'>): FoundAct[] {
-  const told = acts.flatMap((found) => {
+  const resolved = acts.flatMap((found) => {
     const words = isTalk(found.act) ? [] : (named?.asked.filter((one) => overlaps(one, found)) ?? [])
     const findings = acts.filter((other) => isFinding(other.act) && overlaps(other, found))
     if (
@@ -22,7 +22,9 @@ export function namedActs({ acts, named }: Pick<Turn, 'acts' | 'named'>): FoundA
     if (!isOther || findings.some(({ act }) => words.some((one) => isNear(act, one.act)))) return [found]
     return words.map(({ act }) => ({ ...found, act }))
   })
-  return told.filter(({ act, from }, at) => told.findIndex((one) => one.act === act && one.from === from) === at)
+  return resolved.filter(
+    ({ act, from }, at) => resolved.findIndex((one) => one.act === act && one.from === from) === at,
+  )
 }
 
 /**
@@ -34,4 +36,4 @@ export const isNamedRight = ({ acts, named }: Pick<Turn, 'acts' | 'named'>): boo
 const isFinding = (act: ActId): boolean => ['sx', 'pmh'].includes(topicOf(act))
 
 const isNear = (one: ActId, other: ActId): boolean =>
-  one === other || twinsOf(one).includes(other) || takesIn(one, other) || takesIn(other, one)
+  one === other || twinsOf(one).includes(other) || includesAct(one, other) || includesAct(other, one)

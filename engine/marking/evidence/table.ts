@@ -73,7 +73,7 @@ type Asking = { turn: Turn; at: number; found: FoundAct; corrects: boolean }
 
 /** Records an act under its canonical name. */
 function noteAsked({ complaint }: PatientCase, { turn, at, found, corrects }: Asking, note: Note): void {
-  const reach = isHeldBack(turn, found) ? 'withheld' : corrects ? 'corrected' : 'answered'
+  const reach = isWithheldBy(turn, found) ? 'withheld' : corrects ? 'corrected' : 'answered'
   const asked = row(canonicalAct(found.act, complaint), turn, at, found, reach)
   note(isPutRight(turn, found) ? { ...asked, earns: false } : asked)
 }
@@ -81,7 +81,7 @@ function noteAsked({ complaint }: PatientCase, { turn, at, found, corrects }: As
 /** A summary with an error earns nothing until it is corrected. */
 const isPutRight = ({ amiss = [] }: Turn, { act }: FoundAct): boolean => act === 'summarise' && amiss.length > 0
 
-const isHeldBack = ({ answers }: Turn, { act }: FoundAct): boolean =>
+const isWithheldBy = ({ answers }: Turn, { act }: FoundAct): boolean =>
   answers.some((answer) => answer.act === act && answer.kind === 'withheld')
 
 /**
@@ -110,9 +110,9 @@ function noteAlike(patientCase: PatientCase, rows: Map<string, EvidenceRow>): vo
   for (const [topic, others] of Object.entries(viewOf(patientCase).alike)) {
     const own = rows.get(rowOf(topic))
     const alike = others.flatMap((other) => rows.get(rowOf(other)) ?? [])
-    const told = alike.find(isDisclosed)
+    const disclosed = alike.find(isDisclosed)
     const asked = own?.reach === 'not-reached' ? alike.find(({ reach }) => reach === 'withheld') : undefined
-    const as = told && !(own && isDisclosed(own)) ? told : asked
+    const as = disclosed && !(own && isDisclosed(own)) ? disclosed : asked
     if (as) rows.set(rowOf(topic), { ...as, finding: rowOf(topic), earns: false })
   }
 }

@@ -12,11 +12,11 @@ export function isSaid(wording: readonly Term[], passages: readonly Term[][], we
     const places = passage.filter((other) => said.some((term) => saysSame(term, other)))
     // A single word that is also the name of a finding still counts as one word.
     const isOnePlace = places.every((one) => places.every((other) => overlaps(one, other)))
-    const tells =
+    const isSpecific =
       (said.length > 1 && !isOnePlace) ||
       said.length === wording.length ||
       said.some((term) => weigh(term.name) > 1 || isIllness(term))
-    return said.length > 0 && tells && shareOf(wording, passage, weigh) >= enough
+    return said.length > 0 && isSpecific && shareOf(wording, passage, weigh) >= enough
   })
 }
 
@@ -44,8 +44,8 @@ export function placeOf(wording: readonly Term[], text: readonly Term[], weigh: 
   const weightOf = (terms: readonly Term[]) => distinct(terms).reduce((sum, { name }) => sum + weigh(name), 0)
   const best = [...sentences.values()].reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one), [])
   const heaviest = Math.max(...best.map(({ name }) => weigh(name)))
-  const telling = best.filter(({ name }) => weigh(name) * 2 >= heaviest)
-  return withNext(together(telling, telling.find(({ name }) => weigh(name) === heaviest)!), best)
+  const significant = best.filter(({ name }) => weigh(name) * 2 >= heaviest)
+  return withNext(together(significant, significant.find(({ name }) => weigh(name) === heaviest)!), best)
 }
 
 /** Extends a range by the matching words directly after it, so that a quotation does not stop at "left big". */

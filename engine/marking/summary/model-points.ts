@@ -126,8 +126,8 @@ function namesDrugsOf({ label }: Topic, modelSummary: string): boolean {
 /** Whether another topic covers the same words of the model summary better; the two are one point. */
 function isBetter(other: ModelPoint, point: ModelPoint): boolean {
   if (other === point) return false
-  const holds = (one: ModelPoint, two: ModelPoint) => one.at.from <= two.at.from && one.at.to >= two.at.to
-  if (!holds(other, point) && !holds(point, other)) return false
+  const contains = (one: ModelPoint, two: ModelPoint) => one.at.from <= two.at.from && one.at.to >= two.at.to
+  if (!contains(other, point) && !contains(point, other)) return false
   return other.share > point.share || (other.share === point.share && other.topic.id < point.topic.id)
 }
 

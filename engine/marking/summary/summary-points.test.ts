@@ -45,8 +45,8 @@ const included = (summary: string) =>
     .map(({ topic }) => topic)
 
 test('the points are what the model tells of the history, in its own order', () => {
-  const told = points('').map(({ topic }) => topic)
-  expect(told).toEqual([
+  const topics = points('').map(({ topic }) => topic)
+  expect(topics).toEqual([
     ...['onset', 'spread', 'sweat', 'breath', 'sick', 'light', 'no-fever', 'no-cough', 'effort', 'pressure', 'ulcer'],
     ...['smoking', 'father', 'allergy', 'tonsils', 'nights'],
   ])

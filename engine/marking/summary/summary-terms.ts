@@ -54,17 +54,17 @@ export function writtenOutInPlace(text: string): { text: string; places: readonl
 export type TextSpan = { from: number; to: number }
 
 function replacedInPlace({ text, places }: { text: string; places: TextSpan[] }, short: RegExp, long: string) {
-  const kept: { text: string; places: TextSpan[] } = { text: '', places: [] }
+  const replaced: { text: string; places: TextSpan[] } = { text: '', places: [] }
   let at = 0
   for (const match of text.matchAll(short)) {
     const end = match.index + match[0].length
     const written = { from: places[match.index]!.from, to: places[end - 1]!.to }
     const replacement = match[0].replace(short, long)
-    kept.text += text.slice(at, match.index) + replacement
-    kept.places.push(...places.slice(at, match.index), ...Array.from(replacement.split(''), () => written))
+    replaced.text += text.slice(at, match.index) + replacement
+    replaced.places.push(...places.slice(at, match.index), ...Array.from(replacement.split(''), () => written))
     at = end
   }
-  return { text: kept.text + text.slice(at), places: [...kept.places, ...places.slice(at)] }
+  return { text: replaced.text + text.slice(at), places: [...replaced.places, ...places.slice(at)] }
 }
 
 /** Returns the terms of a text: its content words, and every finding that they can name. */

@@ -19,13 +19,13 @@ export type ChosenPart = {
  * A reader's choice for a message; stored with the turn, so that marking never needs the reader again. `reader` names
  * the weights of the offline reader; `model` is present where a language model was asked.
  */
-export type Choice = { reader: string; model?: AskedModel; parts: readonly ChosenPart[] }
+export type Choice = { reader: string; model?: UsedModel; parts: readonly ChosenPart[] }
 
 /**
  * The language model that was asked what a message means, with the version of its prompt. Where `fellBack` is set, its
  * answer was not used and the parts are the offline reader's.
  */
-export type AskedModel = { name: string; prompt: string; fellBack?: FellBack }
+export type UsedModel = { name: string; prompt: string; fellBack?: FellBack }
 
 /**
  * Why the model's answer was not used. Not asked: at-rest (circuit breaker open after recent failures); spent (daily

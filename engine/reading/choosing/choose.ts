@@ -25,7 +25,7 @@ export const CALIBRATION: Calibration = {
 }
 
 /** The number of candidates stored for a part besides the chosen one. */
-const KEPT = 5
+const MOST_STORED = 5
 
 /** Decides how each part of a message is answered. Pure: the same scores give the same choice. */
 export function chooseFrom(reader: string, { whole, parts }: ReadMessage, calibration = CALIBRATION): Choice {
@@ -41,7 +41,7 @@ function choosePart({ from, to, ranked }: ReadPart, several: boolean, calibratio
   const odds = likelihoods(ranked, calibration)
   const [first, second] = ranked
   const likely = Math.round((odds[0] ?? 0) * 1000) / 1000
-  const part = { from, to, likely, ranked: ranked.slice(0, KEPT) }
+  const part = { from, to, likely, ranked: ranked.slice(0, MOST_STORED) }
   if (!first || first.score < calibration.known) return { ...part, kind: several ? 'nothing' : 'unknown', chosen: [] }
   if (several)
     return isSure(first, likely, calibration) ? answered(part, first) : { ...part, kind: 'nothing', chosen: [] }

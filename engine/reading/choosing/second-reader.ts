@@ -14,4 +14,4 @@ export type ToRead = {
 }
 
 /** Reads a message a second time, given the first result. Never rejects: it falls back to `offline`. */
-export type SecondReader = (asked: ToRead) => Promise<Choice>
+export type SecondReader = (request: ToRead) => Promise<Choice>

@@ -4,8 +4,8 @@ import type { CategoryId } from '#engine/case/names.ts'
 import type { Debrief } from '#engine/marking/debrief.ts'
 import type { DebriefChange } from '#engine/marking/debrief-changes.ts'
 import type { Clue, WeighedDiagnosis } from '#engine/marking/debrief-differential.ts'
-import type { Keep } from '#engine/marking/debrief-keeps.ts'
 import type { MissedAsk } from '#engine/marking/debrief-missed-asks.ts'
+import type { Strength } from '#engine/marking/debrief-strengths.ts'
 import type { TimelineTurn } from '#engine/marking/debrief-timeline.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { presentReview } from '../../library/present-review.ts'
@@ -69,7 +69,7 @@ export function presentDebrief(
     max_mark_streak: progressAfter(spoken(stored)).maxMarkStreak,
     first_change: first ?? null,
     changes: first ? [first, ...others] : [],
-    keeps: looked.keeps.map(presentKeep),
+    keeps: looked.strengths.map(presentKeep),
     chrono_rubric: presentRubric(patientCase, sheet),
     timeline: looked.timeline.map((turn, at) => presentTurn(turn, stored[at]!)),
     missed_flags: looked.missedFlags.map(({ label, turn }) => ({ label, at_seconds: secondsOf(turn) })),
@@ -139,7 +139,7 @@ const presentMissedAsk = ({ item, label, better, wouldHaveSaid, clues, rank, eff
   effect,
 })
 
-const presentKeep = ({ title, why, evidence, marks }: Keep): DebriefReply['keeps'][number] => ({
+const presentKeep = ({ title, why, evidence, marks }: Strength): DebriefReply['keeps'][number] => ({
   title,
   why,
   evidence: evidence ?? null,

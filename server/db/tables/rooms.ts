@@ -220,7 +220,7 @@ export const roomResults = pgTable(
     /** The engine's own marks of the same talk; null if it had nothing to read, or the words were deleted. */
     sheet: jsonb('sheet').$type<MarkSheet>(),
     /** Items awarded for facts that the patient would have disclosed. */
-    wouldHaveTold: jsonb('would_have_told').$type<string[]>().notNull().default([]),
+    wouldHaveDisclosed: jsonb('would_have_told').$type<string[]>().notNull().default([]),
     /** Event numbers of the student's lines, in the order of the sheet's turns. */
     lines: jsonb('lines').$type<number[]>().notNull().default([]),
   },

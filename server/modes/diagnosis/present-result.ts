@@ -31,7 +31,7 @@ export function presentResult(
     parting: partingWords(patientCase, end.manner),
     ranks: made.standings.map(({ rank }) => rank ?? null),
     asked: made.asked.map(presentAsked),
-    most_telling: onceEach(made.mostTelling).map(presentTelling),
+    most_telling: onceEach(made.mostDiscriminating).map(presentTelling),
     excluded: made.excluded.map(({ name, listed, askedAbout }) => ({ name, listed, asked_about: askedAbout })),
     elsewhere: [...made.elsewhere],
     near: made.near,

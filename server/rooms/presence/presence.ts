@@ -1,4 +1,4 @@
-import { GONE_MS } from '#contract/values/rooms.ts'
+import { ABSENT_MS } from '#contract/values/rooms.ts'
 import type { Deps } from '../../deps.ts'
 import { changeRoom, isWornOut, seatOf } from '../change.ts'
 import { isWriting } from '../parts.ts'
@@ -46,6 +46,6 @@ const LATELY_MS = 60_000
 /** Notifies rooms whose transcript resumes because a member without consent is gone. */
 export async function countOut({ db, now, ...deps }: Deps, roomIds: readonly string[]) {
   const ago = (ms: number) => new Date(now().getTime() - ms)
-  const muted = await findMuted(db, roomIds, { after: ago(GONE_MS + LATELY_MS), until: ago(GONE_MS) })
+  const muted = await findMuted(db, roomIds, { after: ago(ABSENT_MS + LATELY_MS), until: ago(ABSENT_MS) })
   for (const id of muted) await changeRoom({ db, now, ...deps }, id, async ({ emitRoom }) => emitRoom())
 }

@@ -1,4 +1,4 @@
-import { GONE_MS } from '#contract/values/rooms.ts'
+import { ABSENT_MS } from '#contract/values/rooms.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { changeRoom } from '../change.ts'
@@ -42,7 +42,7 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
     const timer = setTimeout(() => {
       settling.delete(timer)
       settle(deps, roomId, seatId).catch(reportUnlessRefused)
-    }, GONE_MS + 50)
+    }, ABSENT_MS + 50)
     timer.unref()
     settling.add(timer)
   }

@@ -29,7 +29,7 @@ export async function complete(going: RoomTransaction, { content }: Pick<Deps, '
     maxScore: patientCase.maxScore,
     completedAt: now,
     sheet: silent ? silent.sheet : null,
-    wouldHaveTold: silent ? silent.wouldHaveTold : [],
+    wouldHaveDisclosed: silent ? silent.wouldHaveDisclosed : [],
     lines: turns.map(({ number }) => number),
   })
   await noteWork(tx, student.userId)

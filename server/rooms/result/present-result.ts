@@ -93,12 +93,12 @@ function wasNotTranscribed(room: RoomRow, given: MarkRow | undefined, { awarded 
 }
 
 function presentEngine(
-  { patientCase, room, result: { lines, wouldHaveTold } }: Looked,
+  { patientCase, room, result: { lines, wouldHaveDisclosed } }: Looked,
   line: ItemMark,
   given: MarkRow | undefined,
 ) {
   const seen = ({ turn, from, to, words }: Evidence) => ({ line: lines[turn] ?? 0, from, to, words })
-  const byHearing = wouldHaveTold.includes(line.item)
+  const byHearing = wouldHaveDisclosed.includes(line.item)
   const isUnheard = wasNotTranscribed(room, given, line)
   return {
     marks: line.awarded,

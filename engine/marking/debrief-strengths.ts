@@ -9,9 +9,9 @@ import { putRight, type Talked } from './debrief-habits.ts'
 import type { Evidence, ItemMark, MarkSheet } from './mark-sheet.ts'
 
 /** Something done well, quoted in the student's own words. */
-export type Keep = { title: string; why: string; evidence?: Evidence; marks: number }
+export type Strength = { title: string; why: string; evidence?: Evidence; marks: number }
 
-type Praise = Keep & { weight: number }
+type Praise = Strength & { weight: number }
 type Completed = ReturnType<typeof completedBy>
 
 /** Communication skills worth praising, and their effect. `{they}` is the person who answered. */
@@ -65,7 +65,7 @@ const MOST = 3
 /**
  * Returns up to three things to keep, each from a different turn: trust gained, must-asks, and communication skills.
  */
-export function keepsOf(talked: Talked, sheet: MarkSheet): Keep[] {
+export function strengthsOf(talked: Talked, sheet: MarkSheet): Strength[] {
   const { patientCase, turns } = talked
   const completed = completedBy(sheet)
   const all = [
@@ -75,12 +75,14 @@ export function keepsOf(talked: Talked, sheet: MarkSheet): Keep[] {
     ...otherItems(sheet),
   ]
   const best = all.sort((one, other) => other.weight - one.weight)
-  const kept: Praise[] = []
+  const chosen: Praise[] = []
   for (const praise of best) {
-    const seen = kept.some(({ title, evidence }) => title === praise.title || evidence?.turn === praise.evidence?.turn)
-    if (!seen && kept.length < MOST) kept.push(praise)
+    const seen = chosen.some(
+      ({ title, evidence }) => title === praise.title || evidence?.turn === praise.evidence?.turn,
+    )
+    if (!seen && chosen.length < MOST) chosen.push(praise)
   }
-  return kept.map(({ weight: _weight, ...keep }) => keep)
+  return chosen.map(({ weight: _weight, ...strength }) => strength)
 }
 
 /** Finds facts that the patient discloses only with trust, or when asked again. */
@@ -88,11 +90,11 @@ function disclosedSecrets(patientCase: PatientCase, turns: readonly Turn[], comp
   const topics = new Map(viewOf(patientCase).topics.map((topic) => [topic.id, topic]))
   return turns.flatMap((turn, at) =>
     turn.answers.flatMap(({ act, kind, fact }) => {
-      const told = kind === 'fact' ? topics.get(fact ?? '') : undefined
-      const title = told && titleOfSecret(told, () => wasAsked(patientCase, turns.slice(0, at), act))
-      return title === undefined || !told
+      const topic = kind === 'fact' ? topics.get(fact ?? '') : undefined
+      const title = topic && titleOfSecret(topic, () => wasAsked(patientCase, turns.slice(0, at), act))
+      return title === undefined || !topic
         ? []
-        : [{ ...praiseOf(turn, at, act), marks: marksOf(completed.get(at)), weight: 7, title, why: `${told.label}.` }]
+        : [{ ...praiseOf(turn, at, act), marks: marksOf(completed.get(at)), weight: 7, title, why: `${topic.label}.` }]
     }),
   )
 }

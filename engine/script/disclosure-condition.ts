@@ -1,12 +1,15 @@
 import type { AnswerCondition } from '#engine/case/answer-schema.ts'
 import type { Fact } from '#engine/case/fact.ts'
-import type { ScriptHold } from './script.ts'
+import type { DisclosureCondition } from './script.ts'
 
 /**
  * Returns the conditions of a fact in words that an actor can judge. `wordsOf` returns the words of other facts.
  * Undefined where asking is enough.
  */
-export function holdOf({ when, until }: Fact, wordsOf: (id: string) => string): ScriptHold | undefined {
+export function disclosureConditionOf(
+  { when, until }: Fact,
+  wordsOf: (id: string) => string,
+): DisclosureCondition | undefined {
   if (!when) return undefined
   const parts = [kindly(when), often(when), promised(when), afterwards(when, wordsOf)]
   return {
