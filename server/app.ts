@@ -69,7 +69,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   app.setErrorHandler(answerFault)
   const disk = watchDisk(deps.db, deps.now)
   app.addHook('onError', async ({ method, routeOptions }, _, error) => {
-    disk.heard(error)
+    disk.noteError(error)
     const fault = isFault(error) ? faultOf(error, `${method} ${routeOptions.url ?? '/'}`) : undefined
     if (fault) deps.sendFault?.(fault, 'server')
   })
@@ -91,7 +91,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   const find = findersOf(deps)
   await app.register(async (api) => mountApi(api, deps, find, disk))
   const report = (error: unknown, place: string) => {
-    disk.heard(error)
+    disk.noteError(error)
     app.log.error({ err: error }, 'fault')
     const fault = faultOf(error, place)
     if (fault) deps.sendFault?.(fault, 'server')

@@ -36,7 +36,7 @@ type Shape<P extends ZodType, Q extends ZodType, B extends ZodType, R extends Zo
   raw?: true
   /** A File is sent as it is, with its own media type. */
   returns: R
-  handle(asked: ParsedRequest<P, Q, B, U>, deps: Deps): Promise<input<R>>
+  handle(parsed: ParsedRequest<P, Q, B, U>, deps: Deps): Promise<input<R>>
 }
 
 /** Any endpoint: the route table holds endpoints of different types, each type-checked where it is defined. */
@@ -99,7 +99,7 @@ export function mount(app: FastifyInstance, deps: Deps, find: TokenLookup, [meth
     },
     handler: async (request, reply) => {
       const { params, query, body, ip, headers } = request
-      const asked = {
+      const parsed = {
         params,
         query,
         body,
@@ -113,12 +113,12 @@ export function mount(app: FastifyInstance, deps: Deps, find: TokenLookup, [meth
       const theirs = depsFor(deps, who?.membership ?? null, records)
       const answer =
         access === 'anyone'
-          ? await shape.handle({ ...asked, user: null }, theirs)
+          ? await shape.handle({ ...parsed, user: null }, theirs)
           : access === 'guest'
-            ? await shape.handle({ ...asked, user: guests.get(request)! }, theirs)
+            ? await shape.handle({ ...parsed, user: guests.get(request)! }, theirs)
             : access === 'visitor'
-              ? await shape.handle({ ...asked, user: guests.get(request) ?? null }, theirs)
-              : await shape.handle({ ...asked, user: users.get(request)! }, theirs)
+              ? await shape.handle({ ...parsed, user: guests.get(request) ?? null }, theirs)
+              : await shape.handle({ ...parsed, user: users.get(request)! }, theirs)
       return answer instanceof File ? sendFile(reply, answer) : answer
     },
   }

@@ -89,7 +89,7 @@ async function unlocked(...cases: number[]): Promise<Student> {
 }
 
 /** Users who had Prime come first, so that it can expire. */
-async function everybody() {
+async function allUsers() {
   const former = await given('prime=1d')
   const formerTrial = await trying()
   const pastDue = await buyer('sandbox_fails_later')
@@ -137,7 +137,7 @@ async function everybody() {
   return all
 }
 
-const PEOPLE = await everybody()
+const PEOPLE = await allUsers()
 const NAMES = Object.keys(PEOPLE)
 const PRIME = ['trial', 'given Prime', 'buyer', 'rewarded']
 const OPEN_ALL = [...PRIME, 'author', 'staff']
@@ -146,13 +146,13 @@ const STUDENTS = NAMES.filter((name) => !NO_ACCOUNT.includes(name))
 const VERIFIED = STUDENTS.filter((name) => name !== 'unverified')
 
 /** Returns the result of a call for a user: its status and, if refused, the error code. */
-async function asked(who: Caller, method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown): Promise<string> {
+async function resultOf(who: Caller, method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown): Promise<string> {
   const answer = await who.call(method, url, body)
   return answer.status < 300 ? 'served' : `${answer.status} ${answer.body?.code ?? ''}`.trim()
 }
 
 const start = (mode: string, case_id: number) => (who: Caller) =>
-  asked(who, 'POST', '/api/v1/agent/session/', { case_id, mode })
+  resultOf(who, 'POST', '/api/v1/agent/session/', { case_id, mode })
 
 /** Returns a field of the user's own account, or the error. */
 const ofUser = (read: (body: Awaited<ReturnType<typeof userOf>>) => unknown) => async (who: Caller) => {
@@ -160,7 +160,7 @@ const ofUser = (read: (body: Awaited<ReturnType<typeof userOf>>) => unknown) => 
   return status === 200 ? read(body) : `${status} ${body.code}`
 }
 
-const openRoom = (case_id: number) => (who: Caller) => asked(who, 'POST', '/api/v1/session_pwf/init/', { case_id })
+const openRoom = (case_id: number) => (who: Caller) => resultOf(who, 'POST', '/api/v1/session_pwf/init/', { case_id })
 
 /** Four cases, two of them of the same system: enough for a percentile and a specialty. */
 const OF_ONE_SYSTEM = fourCases()
@@ -238,35 +238,35 @@ const GATES: Gate[] = [
   { what: 'a free case is begun', ask: start('spm', 52), served: VERIFIED, refusal: 'nobody', but: VERIFY },
   {
     what: 'a locked case is unlocked',
-    ask: (who) => asked(who, 'PATCH', '/api/v1/cases/unlock/', { case_ids: [TO_UNLOCK] }),
+    ask: (who) => resultOf(who, 'PATCH', '/api/v1/cases/unlock/', { case_ids: [TO_UNLOCK] }),
     served: VERIFIED.filter((name) => name !== 'free, no unlocks left'),
     refusal: '409 no-unlocks-left',
     but: VERIFY,
   },
   {
     what: 'a condition of the explorer is read',
-    ask: (who) => asked(who, 'GET', `/api/v1/condition/${PRIME_PAGE}/`),
+    ask: (who) => resultOf(who, 'GET', `/api/v1/condition/${PRIME_PAGE}/`),
     served: OPEN_ALL,
     refusal: '403 explorer-locked',
     but: SIGN_IN,
   },
   {
     what: 'two conditions are compared, one of them open to everybody',
-    ask: (who) => asked(who, 'GET', `/api/v1/condition/compare/?with=${PRIME_PAGE},migraine`),
+    ask: (who) => resultOf(who, 'GET', `/api/v1/condition/compare/?with=${PRIME_PAGE},migraine`),
     served: OPEN_ALL,
     refusal: '403 explorer-locked',
     but: SIGN_IN,
   },
   {
     what: 'a condition is marked to come back to',
-    ask: (who) => asked(who, 'PATCH', `/api/v1/condition/${PRIME_PAGE}/mark/`, { mark: 'repeat' }),
+    ask: (who) => resultOf(who, 'PATCH', `/api/v1/condition/${PRIME_PAGE}/mark/`, { mark: 'repeat' }),
     served: OPEN_ALL,
     refusal: '403 explorer-locked',
     but: VERIFY,
   },
   {
     what: 'the first six questions on a condition are asked',
-    ask: (who) => asked(who, 'POST', '/api/v1/quiz/session/', { kind: 'condition', condition: 'asthma' }),
+    ask: (who) => resultOf(who, 'POST', '/api/v1/quiz/session/', { kind: 'condition', condition: 'asthma' }),
     served: STUDENTS,
     refusal: '403 prime-only',
     but: VERIFY,
@@ -329,7 +329,7 @@ const GATES: Gate[] = [
   },
   {
     what: 'a room of the staff is read',
-    ask: (who) => asked(who, 'GET', '/api/v1/admin/audit/'),
+    ask: (who) => resultOf(who, 'GET', '/api/v1/admin/audit/'),
     served: ['staff'],
     refusal: '404 not-found',
   },

@@ -51,10 +51,10 @@ async function start() {
   const env = readEnv(process.env)
   const environment = env.production ? 'production' : 'development'
   const metrics = env.metrics && makeMetrics()
-  const tell = reporter({ dsn: env.errorService, environment, now: () => new Date(), log: console.error })
+  const reportFault = reporter({ dsn: env.errorService, environment, now: () => new Date(), log: console.error })
   const sendFault: ReportFault = (fault, from) => {
     metrics?.fault(from)
-    tell(fault, from)
+    reportFault(fault, from)
   }
   const report = (error: unknown, of?: { job: string; jobId: string }) => {
     console.error(lineOfFault(error, new Date(), of))

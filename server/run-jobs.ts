@@ -22,7 +22,7 @@ export async function runJobs(connection: JobsConnection, jobs: readonly Job<unk
   })
   boss.on('error', (error) => report(error))
   await boss.start()
-  for (const job of jobs) await keepQueue(boss, job)
+  for (const job of jobs) await ensureQueue(boss, job)
   await dropOldSchedules(boss, jobs)
   for (const { name, atStart } of jobs)
     if (atStart) await boss.send(name, {}, { singletonKey: name, singletonSeconds: 60 })
@@ -30,7 +30,7 @@ export async function runJobs(connection: JobsConnection, jobs: readonly Job<unk
   return { stop: () => boss.stop({ graceful: true, timeout: LEAVE_MS }) }
 }
 
-async function keepQueue(boss: PgBoss, job: Job<unknown>) {
+async function ensureQueue(boss: PgBoss, job: Job<unknown>) {
   const { policy, ...rest } = queueOf(job)
   await boss.createQueue(job.name, { policy, ...rest })
   await boss.updateQueue(job.name, rest)
@@ -39,8 +39,8 @@ async function keepQueue(boss: PgBoss, job: Job<unknown>) {
 
 /** Removes schedules that existed only in an earlier release. */
 async function dropOldSchedules(boss: PgBoss, jobs: readonly Job<unknown>[]) {
-  const kept = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name))
-  for (const { name } of await boss.getSchedules()) if (!kept.has(name)) await boss.unschedule(name)
+  const scheduled = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
 }
 
 function work(boss: PgBoss, job: Job<unknown>, deps: Deps, report: Report) {

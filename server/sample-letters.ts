@@ -66,7 +66,7 @@ const sampleLetters = (publicUrl: string): Record<string, Mail> => ({
   'The e-mail address was changed': emailChangedLetter(TO, publicUrl, 'new@example.org'),
   'The data is ready': dataReadyLetter(TO, publicUrl),
   'The account is deleted': accountDeletedLetter(TO, { publicUrl, isPaying: true }),
-  'Two accounts are one': mergedLetter(TO, { closed: 'old@example.org', kept: TO, publicUrl }),
+  'Two accounts are one': mergedLetter(TO, { closed: 'old@example.org', remaining: TO, publicUrl }),
   'Connect an account elsewhere': identityLinkLetter(TO, publicUrl, KEY, 'Google'),
   'A result, to its student': resultLetter(RESULT, { to: TO, link: `${publicUrl}/cases/52`, from: 'you' }),
   'A result, to a tutor': resultLetter(RESULT, {

@@ -34,14 +34,14 @@ describe('signing up', () => {
   })
 
   test('stores who referred the student and the promo code', async () => {
-    const asked = {
+    const request = {
       email: 'ref@example.org',
       password: PASSWORD,
       referral: 'R1',
       promo_code: 'SPRING',
       is_mobile: true,
     }
-    const { body } = await call('POST', '/api/v1/auth/register/', asked)
+    const { body } = await call('POST', '/api/v1/auth/register/', request)
     expect(body.user.profile).toEqual({ promo_code: 'SPRING' })
     const [row] = await db.select().from(users).where(eq(users.email, 'ref@example.org'))
     expect(row).toMatchObject({ referral: 'R1', signUp: { is_mobile: true } })
@@ -52,8 +52,8 @@ describe('signing up', () => {
     ['no address', { password: PASSWORD }, 'email', 'Required'],
     ['a blank address', { email: '  ', password: PASSWORD }, 'email', 'Required'],
     ['a short password', { email: 'b@example.org', password: '12345' }, 'password', 'At least 6 characters'],
-  ])('refuses %s, naming the field', async (_, asked, field, message) => {
-    const reply = await call('POST', '/api/v1/auth/register/', asked)
+  ])('refuses %s, naming the field', async (_, request, field, message) => {
+    const reply = await call('POST', '/api/v1/auth/register/', request)
     expect(reply.status).toBe(400)
     expect(reply.body.errors[field][0]).toBe(message)
   })
@@ -65,8 +65,8 @@ describe('signing up', () => {
   })
 
   test('makes one account of two sign-ups at the same moment', async () => {
-    const asked = { email: 'race@example.org', password: PASSWORD }
-    const replies = await Promise.all([1, 2, 3].map(() => call('POST', '/api/v1/auth/register/', asked)))
+    const request = { email: 'race@example.org', password: PASSWORD }
+    const replies = await Promise.all([1, 2, 3].map(() => call('POST', '/api/v1/auth/register/', request)))
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400])
   })
 
@@ -218,15 +218,15 @@ describe('a new password', () => {
     await call('POST', '/api/v1/auth/forgot_pass/', { email: student.email.toUpperCase() })
     const link = await linkTo(student.email)
     expect(link).toMatch(/\/reset_password\/[\w-]{43}$/)
-    const asked = { key: keyOf(link), password: 'another-password' }
+    const request = { key: keyOf(link), password: 'another-password' }
     const check = (key = '') => call('GET', `/api/v1/auth/reset_pass/${key}/`)
-    expect((await check(asked.key)).status).toBe(200)
+    expect((await check(request.key)).status).toBe(200)
     expect(await check('made-up')).toMatchObject({ status: 404, body: { message: expect.stringContaining('expired') } })
-    expect((await call('POST', '/api/v1/auth/reset_pass/', asked)).status).toBe(200)
+    expect((await call('POST', '/api/v1/auth/reset_pass/', request)).status).toBe(200)
     expect((await student.call('GET', '/api/v1/auth/user/')).status).toBe(401)
     expect((await logIn(student.email, 'another-password')).status).toBe(200)
-    expect((await check(asked.key)).status).toBe(404)
-    expect((await call('POST', '/api/v1/auth/reset_pass/', asked)).status).toBe(404)
+    expect((await check(request.key)).status).toBe(404)
+    expect((await call('POST', '/api/v1/auth/reset_pass/', request)).status).toBe(404)
   })
 
   test('is asked for in the same words whether or not there is an account', async () => {

@@ -55,10 +55,10 @@ export const confirmEmail = openEndpoint({
 })
 
 async function confirm(tx: Db, hash: string, { now, publicUrl }: Deps): Promise<string> {
-  const asked = await findEmailChangeBy(tx, hash, now())
-  if (!asked) throw notFound(LINK_IS_DEAD)
+  const requested = await findEmailChangeBy(tx, hash, now())
+  if (!requested) throw notFound(LINK_IS_DEAD)
   // Locks the account first, as setting a password does, which cancels this change: the same order avoids a deadlock.
-  await lockUser(tx, asked.userId)
+  await lockUser(tx, requested.userId)
   const change = await findEmailChangeBy(tx, hash, now())
   if (!change) throw notFound(LINK_IS_DEAD)
   const oldConfirmedAt = change.oldHash === hash ? now() : change.oldConfirmedAt

@@ -74,12 +74,12 @@ describe('F15: a stranger who asks for reset letters', () => {
 
   test('is told the same whether or not there is an account', async () => {
     const { email } = await signUp()
-    const told = async (address: string) => {
+    const repliesFor = async (address: string) => {
       const replies = []
       for (let n = 0; n < 12; n++) replies.push((await forget(address, `192.0.2.${n}`)).text)
       return replies
     }
-    expect(await told(email)).toEqual(await told('nobody-here@example.org'))
+    expect(await repliesFor(email)).toEqual(await repliesFor('nobody-here@example.org'))
   })
 })
 

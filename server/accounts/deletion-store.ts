@@ -19,7 +19,7 @@ export async function deleteUser(tx: Db, { id, email }: Pick<UserRow, 'id' | 'em
 async function saveScores(tx: Db, userId: string) {
   const { caseId, mode, score, maxScore, isFirst, byModel, isExam } = attempts
   const finished = and(eq(attempts.userId, userId), isNotNull(attempts.stoppedAt), eq(attempts.isTest, false))
-  const kept = { caseId, mode, score, maxScore, isFirst, byModel, isExam }
-  const scores = await tx.select(kept).from(attempts).where(finished)
+  const retained = { caseId, mode, score, maxScore, isFirst, byModel, isExam }
+  const scores = await tx.select(retained).from(attempts).where(finished)
   if (scores.length > 0) await tx.insert(pastScores).values(scores)
 }

@@ -8,9 +8,9 @@ type EmailChange = typeof emailChanges.$inferSelect
 export async function saveEmailChange(
   tx: Db,
   userId: string,
-  asked: Pick<EmailChange, 'newEmail' | 'oldHash' | 'newHash' | 'expiresAt'>,
+  request: Pick<EmailChange, 'newEmail' | 'oldHash' | 'newHash' | 'expiresAt'>,
 ) {
-  const change = { ...asked, oldConfirmedAt: null, newConfirmedAt: null }
+  const change = { ...request, oldConfirmedAt: null, newConfirmedAt: null }
   await tx
     .insert(emailChanges)
     .values({ userId, ...change })

@@ -12,7 +12,7 @@ import { dataReadyLetter } from './letters.ts'
 import { ownData } from './own-data-store.ts'
 import { findUser } from './store.ts'
 
-const DAYS_KEPT = 7
+const RETENTION_DAYS = 7
 const A_DAY: RateLimit = {
   tries: 3,
   minutes: 24 * 60,
@@ -25,14 +25,14 @@ export const askForData = endpoint({
   async handle({ user }, { db, now }) {
     await rateLimit(db, `export:${user.id}`, A_DAY, now())
     await db.transaction(async (tx) => {
-      await beginExport(tx, user.id, { askedAt: now(), expiresAt: keptUntil(now()) })
+      await beginExport(tx, user.id, { askedAt: now(), expiresAt: expiryFrom(now()) })
       await enqueue(tx, exportData, { userId: user.id })
     })
     return { message: 'We’re preparing your file. We’ll e-mail you when it’s ready.' }
   },
 })
 
-const keptUntil = (now: Date) => new Date(now.getTime() + DAYS_KEPT * 86_400_000)
+const expiryFrom = (now: Date) => new Date(now.getTime() + RETENTION_DAYS * 86_400_000)
 
 export const exportData = defineJob('export', z.object({ userId: z.uuid() }), makeFile)
 
@@ -41,8 +41,8 @@ async function makeFile({ userId }: { userId: string }, { db, now, publicUrl }: 
   if (!user || user.deletionAskedAt) return
   const json = JSON.stringify(await ownData(db, userId, now()), null, 2)
   await db.transaction(async (tx) => {
-    const isAsked = await finishExport(tx, userId, { json, expiresAt: keptUntil(now()) })
-    if (isAsked) await queueMail(tx, dataReadyLetter(user.email, publicUrl), now())
+    const isRequested = await finishExport(tx, userId, { json, expiresAt: expiryFrom(now()) })
+    if (isRequested) await queueMail(tx, dataReadyLetter(user.email, publicUrl), now())
   })
 }
 

@@ -4,11 +4,11 @@ import { dataExports } from '../db/tables.ts'
 
 /** Stores a request for an export, replacing an earlier one. */
 export async function beginExport(tx: Db, userId: string, { askedAt, expiresAt }: { askedAt: Date; expiresAt: Date }) {
-  const asked = { askedAt, json: null, expiresAt }
+  const request = { askedAt, json: null, expiresAt }
   await tx
     .insert(dataExports)
-    .values({ userId, ...asked })
-    .onConflictDoUpdate({ target: dataExports.userId, set: asked })
+    .values({ userId, ...request })
+    .onConflictDoUpdate({ target: dataExports.userId, set: request })
 }
 
 /** Stores the file. Returns false if the request no longer exists. */

@@ -3,14 +3,14 @@ import type { Db } from '../db/database.ts'
 import { knownAddresses } from '../db/tables.ts'
 import { hashOf } from '../secret.ts'
 
-const KEPT_MS = 90 * 86_400_000
+const RETENTION_MS = 90 * 86_400_000
 
 /** Includes the account id, so that two students at the same IP address have different hashes. */
 const hashOfPlace = (userId: string, address: string) => hashOf(`${userId} ${address}`)
 
 /** Remembers an IP address at which the account's owner has signed in. */
 export async function rememberAddress(db: Db, userId: string, address: string, now: Date) {
-  const expiresAt = new Date(now.getTime() + KEPT_MS)
+  const expiresAt = new Date(now.getTime() + RETENTION_MS)
   await db
     .insert(knownAddresses)
     .values({ userId, hash: hashOfPlace(userId, address), expiresAt })

@@ -24,8 +24,8 @@ async function practised() {
   const student = await verified()
   for (const finished of [true, false]) {
     const { session_id: session } = (await student.call('POST', '/api/v1/agent/session/', { case_id: 52 })).body
-    const asked = { message: `Any allergies, my friend? ${finished}`, client_message_id: crypto.randomUUID() }
-    await student.call('POST', `/api/agent/${session}/`, asked)
+    const message = { message: `Any allergies, my friend? ${finished}`, client_message_id: crypto.randomUUID() }
+    await student.call('POST', `/api/agent/${session}/`, message)
     if (finished) await student.call('POST', `/api/v1/agent/${session}/stop/`, {})
   }
   return student

@@ -13,8 +13,8 @@ beforeEach(async () => {
 })
 
 const logIn = async (username: string, userAgent = 'Firefox') => {
-  const asked = { username, password: PASSWORD, keep_logged_in: true }
-  return (await call('POST', '/api/v1/auth/login/', asked, { 'user-agent': userAgent })).body.token as string
+  const request = { username, password: PASSWORD, keep_logged_in: true }
+  return (await call('POST', '/api/v1/auth/login/', request, { 'user-agent': userAgent })).body.token as string
 }
 const me = (token: string) => call('GET', '/api/v1/auth/user/', undefined, { authorization: `Token ${token}` })
 const account = async (student: Student) => (await student.call('GET', '/api/v1/auth/account/')).body
@@ -49,8 +49,8 @@ describe('the gate', () => {
   test('sends no letters for who has not proved the address', async () => {
     const student = await signUp()
     await student.call('PATCH', '/api/v1/auth/user/', level)
-    const asked = { case_id: 1, results_link: '/cases/1/session_id/x/rubric', secondary_email: 'tutor@example.org' }
-    expect(await student.call('POST', '/api/v1/cases/result-rubric/email/', asked)).toMatchObject({
+    const request = { case_id: 1, results_link: '/cases/1/session_id/x/rubric', secondary_email: 'tutor@example.org' }
+    expect(await student.call('POST', '/api/v1/cases/result-rubric/email/', request)).toMatchObject({
       status: 403,
       body: { message: 'Please verify your e-mail address first.' },
     })

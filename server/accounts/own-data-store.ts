@@ -124,7 +124,7 @@ export async function ownData(db: Db, userId: string, now: Date) {
     account: account && withoutSecrets(account),
     roles: roles.map(({ name }) => name),
     ...rest,
-    free_prime_of_mailbox: account?.email ? await freePrimeTold(db, account.email, now) : [],
+    free_prime_of_mailbox: account?.email ? await freePrimeRecords(db, account.email, now) : [],
     disputes: await disputesOf(db, userId),
     acts_of_staff: await actsOn(db, userId),
     consultations: await consultationsOf(db, userId),
@@ -134,7 +134,7 @@ export async function ownData(db: Db, userId: string, now: Date) {
 }
 
 /** Returns the free Prime recorded for their mailbox, including that of an earlier account. */
-const freePrimeTold = async (db: Db, email: string, now: Date) =>
+const freePrimeRecords = async (db: Db, email: string, now: Date) =>
   (await freePrimeOf(db, email, now)).map(({ what, takenAt }) => ({ what, taken_at: takenAt }))
 
 const disputesOf = (db: Db, userId: string) =>
@@ -162,18 +162,18 @@ const withoutSecrets = (row: object) =>
 
 async function consultationsOf(db: Db, userId: string) {
   const rows = await db.select().from(attempts).where(eq(attempts.userId, userId)).orderBy(asc(attempts.createdAt))
-  const told = []
-  for (const row of rows) told.push(await consultationOf(db, row))
-  return told
+  const consultations = []
+  for (const row of rows) consultations.push(await consultationOf(db, row))
+  return consultations
 }
 
 /**
  * Returns the answered questions in words, without the drawn order of options: a case file may list the best one first.
  */
 async function answersIn(db: Db, hash: string | null, chosen: Record<string, number>) {
-  const [asked] = hash === null ? [] : await db.select().from(askedQuestions).where(eq(askedQuestions.hash, hash))
+  const [stored] = hash === null ? [] : await db.select().from(askedQuestions).where(eq(askedQuestions.hash, hash))
   return Object.entries(chosen).map(([id, place]) => {
-    const question = asked?.questions.find((one) => one.id === id)
+    const question = stored?.questions.find((one) => one.id === id)
     return { question: question?.description ?? id, answer: question?.options[place]?.text ?? place }
   })
 }
@@ -230,9 +230,9 @@ async function quizzesOf(db: Db, userId: string) {
     .from(quizAttempts)
     .where(eq(quizAttempts.userId, userId))
     .orderBy(quizAttempts.createdAt)
-  const told = []
-  for (const quiz of rows) told.push({ ...withoutSecrets(quiz), answers: await quizAnswersIn(db, quiz) })
-  return told
+  const quizzes = []
+  for (const quiz of rows) quizzes.push({ ...withoutSecrets(quiz), answers: await quizAnswersIn(db, quiz) })
+  return quizzes
 }
 
 /** Returns the answers in words. Whether an exam's answers are right is left out until it ends. */
@@ -244,18 +244,22 @@ async function quizAnswersIn(
     timeLimitSeconds,
   }: Pick<typeof quizAttempts.$inferSelect, 'id' | 'finishedAt' | 'timeLimitSeconds'>,
 ) {
-  const told = finishedAt !== null || timeLimitSeconds === null
+  const isRevealed = finishedAt !== null || timeLimitSeconds === null
   const rows = await db
     .select({ answer: quizAnswers, asked: quizAsked.question })
     .from(quizAnswers)
     .innerJoin(quizAsked, eq(quizAsked.hash, quizAnswers.asked))
     .where(eq(quizAnswers.quizId, id))
     .orderBy(asc(quizAnswers.place))
-  return rows.flatMap(({ answer, asked }) => {
+  return rows.flatMap(({ answer, asked: question }) => {
     if (answer.chosen === null) return []
     const { answeredAt, guessed, isRight, chosen } = answer
-    const given = { question: asked.leadIn, answer: asked.options[chosen]?.text ?? chosen, answered_at: answeredAt }
-    return { ...given, guessed, ...(told && { right: isRight }) }
+    const given = {
+      question: question.leadIn,
+      answer: question.options[chosen]?.text ?? chosen,
+      answered_at: answeredAt,
+    }
+    return { ...given, guessed, ...(isRevealed && { right: isRight }) }
   })
 }
 
@@ -267,17 +271,17 @@ async function groupSessionsOf(db: Db, userId: string) {
     .innerJoin(rooms, eq(rooms.id, roomSeats.roomId))
     .where(eq(roomSeats.userId, userId))
     .orderBy(asc(roomSeats.joinedAt))
-  const told = []
+  const sessions = []
   for (const { seat, ...room } of rows) {
     const said = await db.select().from(roomWords).where(eq(roomWords.seatId, seat.id)).orderBy(asc(roomWords.number))
     const [result] = await db.select().from(roomResults).where(eq(roomResults.seatId, seat.id))
     const { firstName, role, consent, ownNotes, joinedAt, removedFor } = seat
-    told.push({
+    sessions.push({
       ...room,
       ...{ firstName, role, consent, ownNotes, joinedAt, removedFor },
       said: said.map(({ words, spoken }) => ({ words, spoken })),
       result: result ? { score: result.score, max_score: result.maxScore } : null,
     })
   }
-  return told
+  return sessions
 }

@@ -34,7 +34,7 @@ export const login = openEndpoint({
     await refuseForSignOn(db, user.id)
     await forgive(db, keys, { isKnown })
     await rememberAddress(db, user.id, ip, at)
-    const kind = body.keep_logged_in ? 'kept' : 'session'
+    const kind = body.keep_logged_in ? 'persistent' : 'session'
     return { token: await createToken(db, user.id, { now: at, kind, userAgent }) }
   },
 })

@@ -24,7 +24,7 @@ export const register = openEndpoint({
       const key = await createEmailKey(tx, user, 'verify', at)
       await queueMail(tx, verificationLetter(user.email, publicUrl, key), at)
       await rememberAddress(tx, user.id, ip, at)
-      const token = await createToken(tx, user.id, { now: at, kind: 'kept', userAgent })
+      const token = await createToken(tx, user.id, { now: at, kind: 'persistent', userAgent })
       return { token, user: { id: user.id, profile: { promo_code: user.promoCode } } }
     })
     return reply

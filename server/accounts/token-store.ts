@@ -14,7 +14,7 @@ import { skippableSince } from './verification-gate.ts'
 const HOUR = 3_600_000
 const USER_AGENT_MAX = 300
 /** Hours: 60 days with "Keep me logged in", otherwise one day on the ward. */
-export const TOKEN_HOURS = { kept: 60 * 24, session: 12 } as const
+export const TOKEN_HOURS = { persistent: 60 * 24, session: 12 } as const
 
 type SignIn = { now: Date; kind: keyof typeof TOKEN_HOURS; userAgent: string }
 
@@ -33,10 +33,10 @@ const suspended = () =>
 
 export const endToken = (db: Db, token: string) => db.delete(tokens).where(eq(tokens.hash, hashOf(token)))
 
-/** Ends all of a user's sessions, except that of the token `kept`. */
-export function endTokens(db: Db, userId: string, kept?: string) {
+/** Ends all of a user's sessions, except that of the token `except`. */
+export function endTokens(db: Db, userId: string, except?: string) {
   const mine = eq(tokens.userId, userId)
-  return db.delete(tokens).where(kept ? and(mine, ne(tokens.hash, hashOf(kept))) : mine)
+  return db.delete(tokens).where(except ? and(mine, ne(tokens.hash, hashOf(except))) : mine)
 }
 
 /** Returns a user's active sessions, newest first. */
@@ -63,7 +63,7 @@ type UserOfToken = EntitlementRow &
     ai_reads: boolean
     is_verified: boolean
     is_email_verified: boolean
-    used_anew: boolean
+    used_again: boolean
   }
 
 /** The user has chosen a level, and has verified the address or may still skip that. */
@@ -79,13 +79,13 @@ export async function findUserByToken(db: Db, token: string, now: Date): Promise
     db,
     sql`select users.id, email, first_name, extra_time, framework, ai_reads,
           ${throughTheGate(now)} as is_verified, email_verified_at is not null as is_email_verified,
-          coalesce(last_used_at < ${at} - interval '10 minutes', true) as used_anew,
+          coalesce(last_used_at < ${at} - interval '10 minutes', true) as used_again,
           ${entitlementColumns}, ${membershipOfUsers}
         from tokens join users on users.id = tokens.user_id
         where hash = ${hash} and expires_at > ${at} and users.kind = 'member' and suspended_at is null`,
   )
   if (!row) return undefined
-  if (row.used_anew) await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.hash, hash))
+  if (row.used_again) await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.hash, hash))
   return {
     id: row.id,
     email: row.email,

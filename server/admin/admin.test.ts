@@ -259,9 +259,9 @@ describe('cases that staff set apart', () => {
     expect(list[0]).toMatchObject({ id: last, featured: true, random: false })
     expect(list[1]).toMatchObject({ id: first, featured: false })
     const collections = (await student.call('GET', '/api/v1/cases/collection/list/')).body as { cases: number[] }[]
-    const holding = collections.filter((collection) => collection.cases.includes(last))
-    expect(holding.length).toBeGreaterThan(0)
-    for (const collection of holding) expect(collection.cases[0]).toBe(last)
+    const withLast = collections.filter((collection) => collection.cases.includes(last))
+    expect(withLast.length).toBeGreaterThan(0)
+    for (const collection of withLast) expect(collection.cases[0]).toBe(last)
   })
 
   test('leave a search when they are random, and nothing else', async () => {

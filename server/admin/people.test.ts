@@ -107,11 +107,15 @@ describe('an account', () => {
   })
 
   test('of nobody is not there', async () => {
-    const nobody = '0198a1d2-0000-7000-8000-000000000000'
-    expect((await staff.call('GET', at(nobody))).status).toBe(404)
-    for (const reply of [await give(nobody, 1), await group(nobody, 'author', true), await takeBack(nobody, nobody)])
+    const unknownId = '0198a1d2-0000-7000-8000-000000000000'
+    expect((await staff.call('GET', at(unknownId))).status).toBe(404)
+    for (const reply of [
+      await give(unknownId, 1),
+      await group(unknownId, 'author', true),
+      await takeBack(unknownId, unknownId),
+    ])
       expect(reply.status).toBe(404)
-    expect((await staff.call('POST', at(nobody, 'sign-out/'))).status).toBe(404)
+    expect((await staff.call('POST', at(unknownId, 'sign-out/'))).status).toBe(404)
   })
 })
 

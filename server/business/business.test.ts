@@ -107,22 +107,22 @@ beforeAll(async () => {
   await pay(7, '2026-10-05', { plan: '1-year', currency: 'GBP', cents: 6499 })
   await pay(8, '2026-10-02', { cents: 0 })
   await pay(3, '2026-11-02', { plan: '1-year', cents: 7999, provider: 'sandbox' })
-  const gone = {
+  const orphaned = {
     userId: crypto.randomUUID(),
     purchaseId: crypto.randomUUID(),
     provider: 'stripe',
     currency: 'USD',
   } as const
   await db.insert(tables.ledger).values([
-    { ...gone, at: new Date('2026-10-03T12:00Z'), entry: 'charged', cents: 4999 },
-    { ...gone, at: new Date('2026-10-03T12:00Z'), entry: 'granted', cents: 4999 },
-    { ...gone, at: new Date('2026-10-04T12:00Z'), entry: 'part_refunded', cents: 1000, ref: 're_1' },
+    { ...orphaned, at: new Date('2026-10-03T12:00Z'), entry: 'charged', cents: 4999 },
+    { ...orphaned, at: new Date('2026-10-03T12:00Z'), entry: 'granted', cents: 4999 },
+    { ...orphaned, at: new Date('2026-10-04T12:00Z'), entry: 'part_refunded', cents: 1000, ref: 're_1' },
   ])
-  const told = { score: 5, createdAt: new Date('2026-10-24T12:00Z') }
+  const answer = { score: 5, createdAt: new Date('2026-10-24T12:00Z') }
   await each(1, 5, (nth) =>
-    db.insert(tables.primeFeedback).values({ ...told, userId: ids[nth]!, reasons: [LEAVING_REASONS[1]] }),
+    db.insert(tables.primeFeedback).values({ ...answer, userId: ids[nth]!, reasons: [LEAVING_REASONS[1]] }),
   )
-  await db.insert(tables.primeFeedback).values({ ...told, userId: ids[6]!, reasons: ['Other', SECRET] })
+  await db.insert(tables.primeFeedback).values({ ...answer, userId: ids[6]!, reasons: ['Other', SECRET] })
   const opened = (visitor: 'visitor' | 'student', at: string) => ({
     ...{ event: 'First Page', visitor, isMobile: false, properties: {}, at: new Date(at) },
   })

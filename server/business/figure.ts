@@ -4,4 +4,4 @@ import type { Db } from '../db/database.ts'
 
 export type FigureContext = { db: Db; content: LoadedContent; now: Date }
 /** Reads a table of the business as it is now. */
-export type ReadFigure = (asked: FigureContext) => Promise<Figure>
+export type ReadFigure = (context: FigureContext) => Promise<Figure>

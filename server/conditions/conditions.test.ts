@@ -35,7 +35,7 @@ const listed = async (student: Student, slug: string) =>
   (await list(student)).systems.flatMap(({ conditions }) => conditions).find((one) => one.slug === slug)!
 
 /** Completes the case, so that its diagnosis is revealed. */
-async function meet(student: Student, caseId: number) {
+async function finishCase(student: Student, caseId: number) {
   const session = await begin(student, caseId)
   await say(student, session, 'What has brought you in?')
   await stop(student, session)
@@ -71,7 +71,7 @@ describe('the list', () => {
     const student = await verified()
     const faceOf = async (system: string) => (await list(student)).systems.find((one) => one.system === system)!.face
     expect(await faceOf('neuro')).toBe(4)
-    await meet(student, 22)
+    await finishCase(student, 22)
     expect(await faceOf('neuro')).toBe(22)
     const other = await verified()
     await changeCaseFlag(db, 4, { random: true }, new Date(clock.now))
@@ -92,18 +92,18 @@ describe('people met', () => {
     await student.call('GET', `/api/v1/cases/session/${session}/`)
     const first = viewOf(content.cases.get(4)!).card.patient.name.split(' ')[0]
     expect((await listed(student, 'migraine')).met).toEqual([{ case_id: 4, first_name: first }])
-    const told = await page(student, 'migraine')
-    expect(told).toMatchObject({ met: [{ case_id: 4, first_name: first }], face: 4 })
-    expect(told.cases).not.toContain(4)
+    const shown = await page(student, 'migraine')
+    expect(shown).toMatchObject({ met: [{ case_id: 4, first_name: first }], face: 4 })
+    expect(shown.cases).not.toContain(4)
     expect((await listed(await verified(), 'migraine')).met).toEqual([])
   })
 })
 
 describe('a page', () => {
   test('is told whole to Prime', async () => {
-    const told = await page(await prime(), 'deep-vein-thrombosis')
+    const shown = await page(await prime(), 'deep-vein-thrombosis')
     const written = pages.get('deep-vein-thrombosis')!
-    expect(told).toMatchObject({
+    expect(shown).toMatchObject({
       name: 'Deep vein thrombosis',
       summary: written.summary,
       says: written.says,
@@ -114,14 +114,14 @@ describe('a page', () => {
       mark: null,
       quiz: true,
     })
-    expect(told.table!.rivals[0]).toEqual({ slug: 'calf-muscle-tear', name: 'Calf muscle tear' })
-    expect(told.table!.rows).toHaveLength(written.discriminators.length + written.instead!.length)
-    expect(told.red_flags[0]).toEqual({
+    expect(shown.table!.rivals[0]).toEqual({ slug: 'calf-muscle-tear', name: 'Calf muscle tear' })
+    expect(shown.table!.rows).toHaveLength(written.discriminators.length + written.instead!.length)
+    expect(shown.red_flags[0]).toEqual({
       flag: written.redFlags[0]!.flag,
       ask: written.redFlags[0]!.ask,
       action: written.redFlags[0]!.action,
     })
-    expect(told.differentials[0]).toEqual({
+    expect(shown.differentials[0]).toEqual({
       slug: 'calf-muscle-tear',
       name: 'Calf muscle tear',
       system: 'musculo',
@@ -143,14 +143,14 @@ describe('a page', () => {
     const headaches = (await list(student)).complaints.find(({ id }) => id === 'headache')!.conditions
     for (const slug of headaches)
       expect(await page(student, slug), slug).toMatchObject({ face: null, met: [], cases: [] })
-    await meet(student, 22)
+    await finishCase(student, 22)
     for (const slug of headaches) {
       const { face, met, cases } = await page(student, slug)
       expect([...met.map(({ case_id: id }) => id), ...cases], slug).toEqual([22])
       expect(face, slug).toBe(met[0]?.case_id ?? null)
     }
-    const told: ComparisonReply = (await compare(student, 'migraine,bacterial-meningitis')).body
-    expect(told.conditions.map(({ face }) => face)).toEqual([null, 22])
+    const comparison: ComparisonReply = (await compare(student, 'migraine,bacterial-meningitis')).body
+    expect(comparison.conditions.map(({ face }) => face)).toEqual([null, 22])
   })
 
   test.each([...content.cases.keys()])('says the same to who is with patient %i', async (caseId) => {
@@ -187,8 +187,8 @@ describe('a free student', () => {
     ]
     for (const { status, body } of refused)
       expect({ status, body }).toEqual({ status: 403, body: { code: 'explorer-locked', message: LOCKED } })
-    const told = [await list(student), ...(await Promise.all(openToAll.map((slug) => page(student, slug))))]
-    const words = JSON.stringify(told)
+    const shown = [await list(student), ...(await Promise.all(openToAll.map((slug) => page(student, slug))))]
+    const words = JSON.stringify(shown)
     const ofLocked = [...pages.values()]
       .filter(({ slug }) => !openToAll.includes(slug))
       .flatMap(({ summary, presentation, discriminators }) => [
@@ -219,7 +219,7 @@ describe('fault 13: a condition that a free student has met', () => {
   test('is open with its page, its names, its mark, and its comparison, and nothing else is', async () => {
     const [student, slug] = [await verified(), metOf(caseId!)]
     expect((await show(student, slug)).status).toBe(403)
-    await meet(student, caseId!)
+    await finishCase(student, caseId!)
     expect((await show(student, slug)).status).toBe(200)
     expect(await listed(student, slug)).toMatchObject({ open: true, accepts: pages.get(slug)!.accepts })
     expect((await mark(student, slug, { mark: 'repeat' })).status).toBe(200)
@@ -251,7 +251,7 @@ describe('the names', () => {
     const before: ConditionName[] = await names(student)
     expect(before.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(conditionsList).toSorted())
     expect(before.find(({ slug }) => slug === 'acute-coronary-syndrome')!.accepts).toContain('NSTEMI')
-    await meet(student, 4)
+    await finishCase(student, 4)
     expect(await names(student)).toEqual(before)
     expect(await names(await prime())).toEqual(before)
     expect((await call('GET', '/api/v1/condition/names/')).status).toBe(401)
@@ -274,26 +274,26 @@ describe('two or three side by side', () => {
     const slugs = ['migraine', 'tension-type-headache', 'subarachnoid-haemorrhage']
     const { status, body } = await compare(await verified(), slugs.join(','))
     expect(status).toBe(200)
-    const told: ComparisonReply = body
-    expect(told.conditions.map(({ slug }) => slug)).toEqual(slugs)
-    expect(told.others).toEqual([])
-    expect(told.pairs.map(({ between }) => between)).toEqual([
+    const comparison: ComparisonReply = body
+    expect(comparison.conditions.map(({ slug }) => slug)).toEqual(slugs)
+    expect(comparison.others).toEqual([])
+    expect(comparison.pairs.map(({ between }) => between)).toEqual([
       ['migraine', 'tension-type-headache'],
       ['migraine', 'subarachnoid-haemorrhage'],
       ['tension-type-headache', 'subarachnoid-haemorrhage'],
     ])
-    expect(told.pairs[0]!.questions[0]).toMatchObject({
+    expect(comparison.pairs[0]!.questions[0]).toMatchObject({
       ask: 'What do you do while the headache is there?',
       speaks_for: 'migraine',
     })
-    expect(told.rows.every(({ squares }) => squares.length === 3)).toBe(true)
-    expect(new Set(told.red_flags.map(({ slug }) => slug))).toEqual(new Set(slugs))
+    expect(comparison.rows.every(({ squares }) => squares.length === 3)).toBe(true)
+    expect(new Set(comparison.red_flags.map(({ slug }) => slug))).toEqual(new Set(slugs))
   })
 
   test('name what else could be laid beside them', async () => {
-    const told: ComparisonReply = (await compare(await prime(), 'migraine,tension-type-headache')).body
-    expect(told.others).toContainEqual({ slug: 'cluster-headache', name: 'Cluster headache' })
-    expect(told.others.map(({ slug }) => slug)).not.toContain('migraine')
+    const comparison: ComparisonReply = (await compare(await prime(), 'migraine,tension-type-headache')).body
+    expect(comparison.others).toContainEqual({ slug: 'cluster-headache', name: 'Cluster headache' })
+    expect(comparison.others.map(({ slug }) => slug)).not.toContain('migraine')
   })
 
   test.each([

@@ -33,7 +33,7 @@ const read = async (who: Caller, name = 'today'): Promise<DailyReply> => (await 
 const list = async (who: Caller): Promise<DailyList> => (await who.call('GET', LIST)).body
 const handIn = (who: Caller, answers: Record<string, string>, name = 'today') =>
   who.call('POST', pathOf(name), { answers })
-const keep = (who: Caller, answers: Record<string, string>, name = 'today') =>
+const save = (who: Caller, answers: Record<string, string>, name = 'today') =>
   who.call('PATCH', pathOf(name), { answers })
 const tick = (who: Caller, points: Record<string, boolean>, name = 'today') =>
   who.call('PATCH', `${pathOf(name)}marks/`, { points })
@@ -67,9 +67,9 @@ describe('the story of a day', () => {
   test('is drawn without repeats until all have come, whoever asks first and however many at once', async () => {
     const names: string[] = []
     for (let n = 0; n < 2 * stories.size; n++) {
-      const asked = await Promise.all([read(stranger), read(stranger), list(stranger)])
-      names.push(asked[0].name)
-      expect(asked[1].name).toBe(asked[0].name)
+      const replies = await Promise.all([read(stranger), read(stranger), list(stranger)])
+      names.push(replies[0].name)
+      expect(replies[1].name).toBe(replies[0].name)
       clock.pass(DAY)
     }
     // Earlier tests drew part of the current round; in every full round after it each story comes once.
@@ -93,8 +93,8 @@ describe('the story of a day', () => {
     expect(await read(stranger, name)).toMatchObject({ name, is_today: false, open: true })
     expect((await list(stranger)).yesterday).toMatchObject({ name, state: 'new' })
     clock.pass(DAY)
-    const gone = await stranger.call('GET', pathOf(name))
-    expect(gone).toMatchObject({
+    const closed = await stranger.call('GET', pathOf(name))
+    expect(closed).toMatchObject({
       status: 404,
       body: { message: 'This story isn’t open. There’s a new one every day.' },
     })
@@ -110,16 +110,16 @@ describe('before the words are handed in', () => {
       const { name } = await read(who)
       const { summary, diagnosis, references } = stories.get(name)!
       const points = pointsOf(stories.get(name)!)
-      const kept = await keep(who, { diagnosis: 'Not sure yet.' })
+      const saved = await save(who, { diagnosis: 'Not sure yet.' })
       const refused = await tick(who, { [points[0]!.id]: true })
       expect(refused).toMatchObject({
         status: 409,
         body: { code: 'not-handed-in', message: 'Hand in your answers first.' },
       })
-      const replies = [kept, refused, await who.call('GET', TODAY), await who.call('GET', LIST)]
+      const replies = [saved, refused, await who.call('GET', TODAY), await who.call('GET', LIST)]
       for (const { text } of replies) {
-        const told = [...points.map((point) => point.text), ...summary, ...references.map(({ title }) => title)]
-        expect(told.filter((words) => text.includes(JSON.stringify(words).slice(1, -1)))).toEqual([])
+        const hidden = [...points.map((point) => point.text), ...summary, ...references.map(({ title }) => title)]
+        expect(hidden.filter((words) => text.includes(JSON.stringify(words).slice(1, -1)))).toEqual([])
         const long = [...diagnosis, ...points.flatMap(({ accept }) => accept)].filter((words) => words.length > 24)
         expect(long.filter((words) => text.includes(words))).toEqual([])
       }
@@ -133,15 +133,15 @@ describe('before the words are handed in', () => {
   test('what is written is kept, and is its writer’s alone', async () => {
     const [one, other] = [await guest(), await guest()]
     const { questions } = await read(one)
-    await keep(one, { [questions[0]!.id]: 'A first thought', unknown: 'dropped' })
-    await keep(one, { [questions[0]!.id]: 'A second thought' })
+    await save(one, { [questions[0]!.id]: 'A first thought', unknown: 'dropped' })
+    await save(one, { [questions[0]!.id]: 'A second thought' })
     expect((await read(one)).questions.map(({ yours }) => yours)).toEqual([
       'A second thought',
       ...questions.slice(1).map(() => ''),
     ])
     expect((await list(one)).today).toMatchObject({ state: 'begun', earned: null })
     expect((await read(other)).questions[0]!.yours).toBe('')
-    expect((await keep(stranger, {})).status).toBe(401)
+    expect((await save(stranger, {})).status).toBe(401)
     expect((await handIn(stranger, {})).status).toBe(401)
   })
 
@@ -157,7 +157,7 @@ describe('before the words are handed in', () => {
   test('what was begun can be handed in on a later day', async () => {
     const who = await guest()
     const { name, questions } = await read(who)
-    await keep(who, { [questions[0]!.id]: 'Begun in time' })
+    await save(who, { [questions[0]!.id]: 'Begun in time' })
     clock.pass(3 * DAY)
     expect(await read(who, name)).toMatchObject({ open: true, is_today: false })
     expect((await handIn(who, firstPoints(name), name)).body.handed_in).not.toBeNull()
@@ -176,9 +176,9 @@ describe('before the words are handed in', () => {
 
   test('saves are counted', async () => {
     const who = await guest()
-    expect((await keep(who, {})).status).toBe(200)
+    expect((await save(who, {})).status).toBe(200)
     await db.update(throttles).set({ tries: 900 }).where(like(throttles.key, 'daily:person:%'))
-    expect(await keep(who, {})).toMatchObject({ status: 429, body: { code: 'too-many-tries' } })
+    expect(await save(who, {})).toMatchObject({ status: 429, body: { code: 'too-many-tries' } })
   })
 })
 
@@ -191,14 +191,14 @@ describe('handing in', () => {
     const { status, body } = await handIn(who, answers)
     expect(status).toBe(200)
     for (const { id, points } of story.questions) {
-      const told = (body as DailyReply).questions.find((question) => question.id === id)!
-      expect(told.points!.map(({ text }) => text)).toEqual(points.map(({ text }) => text))
-      expect(told.marks).toBe(points.reduce((sum, { marks }) => sum + marks, 0))
-      expect(told.answer).toBe(points.map(({ text }) => text).join('\n'))
-      const [first] = told.points!
+      const shown = (body as DailyReply).questions.find((question) => question.id === id)!
+      expect(shown.points!.map(({ text }) => text)).toEqual(points.map(({ text }) => text))
+      expect(shown.marks).toBe(points.reduce((sum, { marks }) => sum + marks, 0))
+      expect(shown.answer).toBe(points.map(({ text }) => text).join('\n'))
+      const [first] = shown.points!
       expect(first).toMatchObject({ ticked: true })
       for (const { from, to } of first!.found) expect(answers[id]!.slice(from, to).trim()).not.toBe('')
-      expect(told.points!.filter((point) => point.ticked !== point.found.length > 0)).toEqual([])
+      expect(shown.points!.filter((point) => point.ticked !== point.found.length > 0)).toEqual([])
     }
     expect(body.summary).toEqual(story.summary)
     expect(body.references.length).toBeGreaterThan(0)
@@ -212,7 +212,7 @@ describe('handing in', () => {
     const again = await handIn(who, { [questions[0]!.id]: 'Something else' })
     expect(again.status).toBe(200)
     expect(again.body).toEqual(first)
-    const late = await keep(who, { [questions[0]!.id]: 'Late words' })
+    const late = await save(who, { [questions[0]!.id]: 'Late words' })
     expect(late).toMatchObject({
       status: 409,
       body: { code: 'handed-in', message: 'You’ve handed this in, so it can no longer be changed.' },
@@ -309,7 +309,7 @@ describe('afterwards', () => {
     const student = await verified()
     const streak = async () => (await student.call('GET', '/api/v1/auth/user/')).body.day_streak
     const { questions } = await read(student)
-    await keep(student, { [questions[0]!.id]: 'A thought' })
+    await save(student, { [questions[0]!.id]: 'A thought' })
     expect(await streak()).toBe(0)
     await handIn(student, { [questions[0]!.id]: 'A thought' })
     expect(await streak()).toBe(1)

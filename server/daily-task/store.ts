@@ -43,7 +43,7 @@ export async function saveWords(
   db: Db,
   row: Pick<Written, 'userId' | 'day' | 'slug' | 'answers' | 'begunAt'>,
 ): Promise<boolean> {
-  const kept = await db
+  const saved = await db
     .insert(dailyAnswers)
     .values(row)
     .onConflictDoUpdate({
@@ -52,7 +52,7 @@ export async function saveWords(
       setWhere: isNull(dailyAnswers.handedInAt),
     })
     .returning({ day: dailyAnswers.day })
-  return kept.length > 0
+  return saved.length > 0
 }
 
 /** Hands answers in; does nothing if they were handed in before. */

@@ -5,12 +5,12 @@ import { isDiskFull } from './error-causes.ts'
 /** How long a refused write counts as a full disk: our own probe may still fit where a user's write did not. */
 const FAULT_COUNTS_MS = 30_000
 /** How long the result of a probe is cached, for a disk with room and for a full one. */
-const WELL_HOLDS_MS = 60_000
-const FULL_HOLDS_MS = 5_000
+const WELL_CACHED_MS = 60_000
+const FULL_CACHED_MS = 5_000
 
 export type Disk = {
   /** Receives every error, and records those caused by a full disk. */
-  heard: (error: unknown) => void
+  noteError: (error: unknown) => void
   isFull: () => Promise<boolean>
 }
 
@@ -22,14 +22,14 @@ export function watchDisk(db: Db, now: () => Date): Disk {
   let refusedAt = Number.NEGATIVE_INFINITY
   let attempt = { at: Number.NEGATIVE_INFINITY, isFull: Promise.resolve(false) }
   return {
-    heard(error) {
+    noteError(error) {
       if (isDiskFull(error)) refusedAt = now().getTime()
     },
     async isFull() {
       const at = now().getTime()
       if (at - refusedAt < FAULT_COUNTS_MS) return true
-      const holds = (await attempt.isFull.catch(() => true)) ? FULL_HOLDS_MS : WELL_HOLDS_MS
-      if (attempt.at < refusedAt || at - attempt.at >= holds) attempt = { at, isFull: cannotWrite(db) }
+      const cachedMs = (await attempt.isFull.catch(() => true)) ? FULL_CACHED_MS : WELL_CACHED_MS
+      if (attempt.at < refusedAt || at - attempt.at >= cachedMs) attempt = { at, isFull: cannotWrite(db) }
       return attempt.isFull
     },
   }

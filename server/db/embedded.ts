@@ -51,5 +51,5 @@ export async function openLite(lite: PGlite): Promise<Database> {
   await migrate(db, { migrationsFolder })
   const jobs = { db: fromPglite(lite), backend: 'pglite' } as const
   await prepareJobs(jobs)
-  return { db, jobs, listen: (channel, heard) => lite.listen(channel, heard), close: () => lite.close() }
+  return { db, jobs, listen: (channel, onPayload) => lite.listen(channel, onPayload), close: () => lite.close() }
 }

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
 /**
- * Listens on a database channel. `heard` receives the payload of each notification: an id or a call signal, never a
- * user's words. `again` is called after a lost connection, when notifications may have been missed; the listener then
- * refetches its state.
+ * Listens on a database channel. `onPayload` receives the payload of each notification: an id or a call signal, never a
+ * user's words. `onReconnect` is called after a lost connection, when notifications may have been missed; the listener
+ * then refetches its state.
  */
 export type Listen = (
   channel: string,
-  heard: (payload: string) => void,
-  again: () => void,
+  onPayload: (payload: string) => void,
+  onReconnect: () => void,
 ) => Promise<() => Promise<void>>
 
 const TRY_AGAIN_MS = [100, 500, 2_000, 5_000]
@@ -16,7 +16,7 @@ const TRY_AGAIN_MS = [100, 500, 2_000, 5_000]
 /** Listens on a dedicated connection, reopened when it is lost: pooled connections are lent to other queries. */
 export const listenOn =
   (connectionString: string): Listen =>
-  async (channel, heard, again) => {
+  async (channel, onPayload, onReconnect) => {
     let client: pg.Client | undefined
     let isOver = false
     let tries = 0
@@ -33,7 +33,7 @@ export const listenOn =
       }
       made.on('error', lost)
       made.on('end', lost)
-      made.on('notification', ({ payload }) => heard(payload ?? ''))
+      made.on('notification', ({ payload }) => onPayload(payload ?? ''))
       try {
         await made.connect()
         await made.query(`listen ${channel}`)
@@ -48,7 +48,7 @@ export const listenOn =
     }
 
     function reconnect() {
-      connect().then(again, () => {
+      connect().then(onReconnect, () => {
         if (!isOver) waiting = setTimeout(reconnect, TRY_AGAIN_MS[Math.min(tries++, TRY_AGAIN_MS.length - 1)])
       })
     }

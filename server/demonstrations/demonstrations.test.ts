@@ -7,7 +7,7 @@ import { deleteExpired } from '../retention/expiry-store.ts'
 
 const TEAM = 'team@bedside.test'
 const { call, clock, db, verified } = await testServer({ contactEmail: TEAM, supportEmail: 'help@bedside.test' })
-const ASKED = {
+const REQUEST = {
   name: 'Dr. Ada Brook',
   email: 'ada@example.org',
   institution: 'Eastwater',
@@ -22,8 +22,8 @@ beforeEach(async () => {
   await db.delete(throttles)
 })
 
-const ask = (body: object = ASKED, from = '203.0.113.9') => call('POST', PATH, body, { 'x-forwarded-for': from })
-const kept = () => db.select().from(demonstrationRequests)
+const ask = (body: object = REQUEST, from = '203.0.113.9') => call('POST', PATH, body, { 'x-forwarded-for': from })
+const stored = () => db.select().from(demonstrationRequests)
 
 async function staff(): Promise<Student> {
   const student = await verified()
@@ -37,52 +37,52 @@ async function staff(): Promise<Student> {
 describe('a request for a demonstration', () => {
   test('is kept, and mailed to who answers it with the address to answer to', async () => {
     expect((await ask()).body.message).toBe('We’ve received your request and will reply by e-mail.')
-    expect(await kept()).toMatchObject([{ ...ASKED, answeredAt: null }])
+    expect(await stored()).toMatchObject([{ ...REQUEST, answeredAt: null }])
     const [letter, ...more] = await db.select().from(mails)
     expect(more).toEqual([])
     expect(letter).toMatchObject({ to: TEAM, subject: 'Demonstration: Eastwater' })
-    for (const words of [ASKED.name, ASKED.email, ASKED.message]) expect(letter!.text).toContain(words)
+    for (const words of [REQUEST.name, REQUEST.email, REQUEST.message]) expect(letter!.text).toContain(words)
   })
 
   test('needs no words beside who asks', async () => {
-    const { message: _, ...bare } = ASKED
+    const { message: _, ...bare } = REQUEST
     expect((await ask(bare)).status).toBe(200)
-    expect(await kept()).toMatchObject([{ message: '' }])
+    expect(await stored()).toMatchObject([{ message: '' }])
   })
 
   test('of a program that fills every box in is thanked for and thrown away', async () => {
-    expect((await ask({ ...ASKED, website: 'https://spam.example' })).body.message).toMatch(
+    expect((await ask({ ...REQUEST, website: 'https://spam.example' })).body.message).toMatch(
       /^We’ve received your request/,
     )
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     expect(await db.select().from(mails)).toEqual([])
   })
 
   test.each([
-    ['no name', { ...ASKED, name: ' ' }],
-    ['no institution', { ...ASKED, institution: '' }],
-    ['no address to answer to', { ...ASKED, email: 'ada' }],
-    ['two addresses', { ...ASKED, email: 'ada@example.org, all@example.org' }],
-    ['4001 characters', { ...ASKED, message: 'x'.repeat(4001) }],
-    ['a recipient of its own', { ...ASKED, to: 'somebody@example.org' }],
+    ['no name', { ...REQUEST, name: ' ' }],
+    ['no institution', { ...REQUEST, institution: '' }],
+    ['no address to answer to', { ...REQUEST, email: 'ada' }],
+    ['two addresses', { ...REQUEST, email: 'ada@example.org, all@example.org' }],
+    ['4001 characters', { ...REQUEST, message: 'x'.repeat(4001) }],
+    ['a recipient of its own', { ...REQUEST, to: 'somebody@example.org' }],
   ])('with %s is refused, and nothing is kept or sent', async (_, body) => {
     expect((await ask(body)).status).toBe(400)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     expect(await db.select().from(mails)).toEqual([])
   })
 
   test('breaks no subject line and becomes no tag', async () => {
-    await ask({ ...ASKED, institution: 'East\r\nBcc: all@example.org', message: '<img src=x>' })
+    await ask({ ...REQUEST, institution: 'East\r\nBcc: all@example.org', message: '<img src=x>' })
     const [letter] = await db.select().from(mails)
     expect(letter!.subject).toBe('Demonstration: East Bcc: all@example.org')
     expect(letter!.html).not.toContain('<img')
   })
 
   test('is one of five a day from one place, also of those that were thrown away', async () => {
-    await ask({ ...ASKED, website: 'x' })
+    await ask({ ...REQUEST, website: 'x' })
     for (let nth = 1; nth < 5; nth += 1) expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(429)
-    expect((await ask(ASKED, '198.51.100.7')).status).toBe(200)
+    expect((await ask(REQUEST, '198.51.100.7')).status).toBe(200)
     clock.pass(24 * 3600 + 1)
     expect((await ask()).status).toBe(200)
   })
@@ -92,17 +92,17 @@ describe('a request for a demonstration', () => {
     await db.insert(throttles).values({ key: 'demonstration:all', tries: 199, resetsAt })
     expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(429)
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
   })
 
   test('is deleted after a year', async () => {
     await ask()
     clock.pass(364 * 86_400)
     await deleteExpired(db, new Date(clock.now))
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     clock.pass(86_400 + 1)
     await deleteExpired(db, new Date(clock.now))
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 })
 
@@ -111,7 +111,7 @@ describe('staff', () => {
     const one = await staff()
     await ask()
     clock.pass(60)
-    await ask({ ...ASKED, institution: 'Northmoor' })
+    await ask({ ...REQUEST, institution: 'Northmoor' })
     const list = async (query = '') => (await one.call('GET', `${ADMIN}${query}`)).body
     const { requests, waiting, next } = await list()
     expect(requests.map(({ institution }: { institution: string }) => institution)).toEqual(['Northmoor', 'Eastwater'])
@@ -157,7 +157,7 @@ describe('staff', () => {
 
   test('get pages of fifty, none twice, also those of one moment', async () => {
     const one = await staff()
-    const same = { ...ASKED, createdAt: new Date(clock.now) }
+    const same = { ...REQUEST, createdAt: new Date(clock.now) }
     await db.insert(demonstrationRequests).values(Array.from({ length: 60 }, () => same))
     const first = (await one.call('GET', ADMIN)).body
     const second = (await one.call('GET', `${ADMIN}?before=${first.next}`)).body
@@ -167,8 +167,8 @@ describe('staff', () => {
   })
 
   test('are told that a request which is gone is gone; students find no such room', async () => {
-    const gone = `${ADMIN}${randomUUID()}/`
-    expect((await (await staff()).call('PATCH', gone, { state: 'answered', note: '' })).body.message).toMatch(
+    const unknownUrl = `${ADMIN}${randomUUID()}/`
+    expect((await (await staff()).call('PATCH', unknownUrl, { state: 'answered', note: '' })).body.message).toMatch(
       /kept for a year/,
     )
     expect((await (await staff()).call('GET', `${ADMIN}?before=${randomUUID()}`)).status).toBe(404)
@@ -181,7 +181,7 @@ test('without an address for schools the one for support is written to; without 
   const both = await Promise.all([testServer({ supportEmail: 'help@bedside.test' }), testServer()])
   const sent = []
   for (const server of both) {
-    expect((await server.call('POST', PATH, ASKED)).status).toBe(200)
+    expect((await server.call('POST', PATH, REQUEST)).status).toBe(200)
     expect(await server.db.select().from(demonstrationRequests)).toHaveLength(1)
     sent.push((await server.db.select().from(mails)).map(({ to }) => to))
   }

@@ -22,14 +22,14 @@ const THANKS = 'We’ve received your request and will reply by e-mail.'
 export const askForDemonstration = openEndpoint({
   body: demonstrationRequest,
   returns: messageReply,
-  async handle({ body: { website, ...asked }, ip }, { db, now, contactEmail, supportEmail }) {
+  async handle({ body: { website, ...request }, ip }, { db, now, contactEmail, supportEmail }) {
     await rateLimit(db, `demonstration:address:${ip}`, FROM_ONE_PLACE, now())
     if (website !== '') return { message: THANKS }
     await rateLimit(db, 'demonstration:all', FROM_EVERYWHERE, now())
     const reader = contactEmail ?? supportEmail
     await db.transaction(async (tx) => {
-      await addRequest(tx, { ...asked, createdAt: now() })
-      if (reader) await queueMail(tx, demonstrationLetter(reader, asked), now())
+      await addRequest(tx, { ...request, createdAt: now() })
+      if (reader) await queueMail(tx, demonstrationLetter(reader, request), now())
     })
     return { message: THANKS }
   },

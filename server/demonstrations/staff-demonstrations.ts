@@ -54,9 +54,9 @@ export const settleDemonstration = endpoint({
 const stateOf = ({ answeredAt, isClosed }: DemonstrationRow): DemonstrationPatch['state'] =>
   answeredAt === null ? 'waits' : isClosed ? 'closed' : 'answered'
 
-const present = ({ createdAt, answeredAt, isClosed, ...kept }: DemonstrationRow) => ({
-  ...kept,
+const present = ({ createdAt, answeredAt, isClosed, ...stored }: DemonstrationRow) => ({
+  ...stored,
   at: createdAt.toISOString(),
-  state: stateOf({ ...kept, createdAt, answeredAt, isClosed }),
+  state: stateOf({ ...stored, createdAt, answeredAt, isClosed }),
   settled_at: answeredAt?.toISOString() ?? null,
 })

@@ -7,7 +7,7 @@ import { hashOf, newSecret } from '../secret.ts'
 
 const DAY = 86_400_000
 /** Retention in days after it was granted, and after the account was deleted; stated on the privacy page. */
-export const FREE_PRIME_KEPT_DAYS = 365
+export const FREE_PRIME_RETENTION_DAYS = 365
 /** Days for which a key is used for new hashes. */
 const KEY_DAYS = 30
 
@@ -40,12 +40,12 @@ export const noteFreePrime = (
   email: string,
   { what, source }: { what: FreePrime; source: string },
   now: Date,
-) => keep(tx, email, [{ what, about: hashOf(source), takenAt: now }], now)
+) => saveTaken(tx, email, [{ what, about: hashOf(source), takenAt: now }], now)
 
-async function keep(tx: Db, email: string, taken: readonly Taken[], now: Date) {
+async function saveTaken(tx: Db, email: string, taken: readonly Taken[], now: Date) {
   if (taken.length === 0) return
   const key = await currentKey(tx, now)
-  const expiresAt = new Date(now.getTime() + FREE_PRIME_KEPT_DAYS * DAY)
+  const expiresAt = new Date(now.getTime() + FREE_PRIME_RETENTION_DAYS * DAY)
   const row = { keyId: key.id, hash: hashWith(key, email), expiresAt }
   const { keyId, hash, about } = freePrimeTaken
   await tx
@@ -72,7 +72,7 @@ function kindOf(kind: string, source: string): FreePrime | undefined {
 
 /** Part of deleting an account: remembers its free Prime for its mailbox for a year; nothing if there was none. */
 export async function rememberFreePrime(tx: Db, { id, email }: { id: string; email: string }, now: Date) {
-  await keep(tx, email, await freePrimeGranted(tx, id), now)
+  await saveTaken(tx, email, await freePrimeGranted(tx, id), now)
 }
 
 /**

@@ -16,7 +16,7 @@ async function seatOf(friend: RoomMate, id: string) {
 }
 const ownerOf = async (friend: RoomMate, id: string) =>
   (await friend.call('GET', pwf(id))).body.members.find(({ is_owner: isOwner }: { is_owner: boolean }) => isOwner)
-const tell = (friend: RoomMate, id: string, info: object) => friend.call('POST', pwf(id, 'info/'), info)
+const changeInfo = (friend: RoomMate, id: string, info: object) => friend.call('POST', pwf(id, 'info/'), info)
 
 /** Creates a room hosted with an account, which the same user also joins as a guest to take the history. */
 async function seatedTwice() {
@@ -27,7 +27,7 @@ async function seatedTwice() {
   await join(friend, code, 'Yuki')
   await take(guest, id, 'student')
   await take(friend, id, 'host')
-  for (const one of [account, guest, friend]) await tell(one, id, { consent: true })
+  for (const one of [account, guest, friend]) await changeInfo(one, id, { consent: true })
   return { id, account, guest, friend, own: await seatOf(account, id), theirs: await seatOf(guest, id) }
 }
 
@@ -47,7 +47,7 @@ test('somebody who sat in one room as a guest and with an account has one seat a
 
 test('words are written down only where both seats agreed, and a room of the guest’s is the account’s', async () => {
   const { id, own, theirs, account, guest } = await seatedTwice()
-  await tell(account, id, { consent: false })
+  await changeInfo(account, id, { consent: false })
   await db.update(rooms).set({ ownerSeat: theirs.id }).where(eq(rooms.id, id))
   expect((await ownerOf(guest, id)).seat).toBe(theirs.id)
   await db.transaction((tx) => mergeGuest(tx, theirs.userId, own.userId))

@@ -19,7 +19,7 @@ const people = {
   manager: await verified(),
 }
 const southern = { student: await verified(), educator: await verified(), manager: await verified() }
-const nobody = await verified()
+const nonMember = await verified()
 let north: School
 let south: School
 let cohort: string
@@ -133,7 +133,7 @@ describe('cases', () => {
     expect((await people.student.call('GET', `/api/v1/agent/${session}/info/`)).status).toBe(200)
     expect(await caseIds(people.educator)).toContain(HIDDEN)
     expect(await caseIds(southern.student)).toContain(HIDDEN)
-    expect(await caseIds(nobody)).toContain(HIDDEN)
+    expect(await caseIds(nonMember)).toContain(HIDDEN)
     await north.rule(HIDDEN, null)
     expect(await caseIds(people.student)).toContain(HIDDEN)
   })
@@ -160,7 +160,7 @@ describe('cases', () => {
 })
 
 test('no route tells a member of another institution anything of the first, nor a student of a hidden case', async () => {
-  const told = [
+  const secrets = [
     'Northern Lights',
     'Boreal',
     'northern-client',
@@ -200,7 +200,8 @@ test('no route tells a member of another institution anything of the first, nor 
         path === url
           ? await callRoute(place, `${method} ${url}`, { as })
           : await as.call(method, path, method === 'GET' ? undefined : { name: 'Taken over' })
-      const secret = as === southern.student && access !== 'staff' ? [...told, patientCase.file.patient.name] : told
+      const secret =
+        as === southern.student && access !== 'staff' ? [...secrets, patientCase.file.patient.name] : secrets
       for (const word of secret) expect(reply.text.includes(word), `${method} ${url}: ${word}`).toBe(false)
     }
   }
@@ -224,7 +225,7 @@ describe('links', () => {
     expect(institution).toMatchObject({ role: 'student', groups: [{ name: 'Boreal cohort' }] })
     expect((await southern.student.call('POST', link)).body.code).toBe('elsewhere')
     await staff.call('PATCH', here, { joinable: false })
-    expect((await nobody.call('POST', link)).status).toBe(404)
+    expect((await nonMember.call('POST', link)).status).toBe(404)
   })
 
   test('no member of one institution gets into a group of another, not even by the database', async () => {
@@ -268,7 +269,7 @@ describe('what screens are told', () => {
     expect(await leftOut(people.student)).toEqual(['SHOW_MARK_STREAK'])
     await north.patch({ switches: { SHOW_MARK_STREAK: true, SHOW_RUBRIC_SHARE: false } })
     expect(await leftOut(people.student)).toEqual(['SHOW_RUBRIC_SHARE'])
-    expect(await leftOut(nobody)).toEqual([])
+    expect(await leftOut(nonMember)).toEqual([])
   })
 
   test('in a country, as staff set it: its institutions and students leave a part out, unless an institution says otherwise', async () => {

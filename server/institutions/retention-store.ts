@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '../db/database.ts'
  * deleted. Consultations from before the student joined are kept, because they do not belong to the institution.
  */
 export async function dropOutlived(db: Db, now: Date, most: number): Promise<number> {
-  const gone = await rowsOf(
+  const deleted = await rowsOf(
     db,
     sql`delete from attempts where id in (
       select attempts.id from attempts
@@ -17,5 +17,5 @@ export async function dropOutlived(db: Db, now: Date, most: number): Promise<num
       limit ${most}::int)
     returning id`,
   )
-  return gone.length
+  return deleted.length
 }

@@ -15,26 +15,26 @@ const consulted = async (student: Student) => {
   await stop(student, session)
   return session
 }
-const kept = async () => (await db.select({ id: attempts.id }).from(attempts)).map(({ id }) => id)
+const remaining = async () => (await db.select({ id: attempts.id }).from(attempts)).map(({ id }) => id)
 
 test('consultations of members go after the days of their institution, with every message, and no others', async () => {
   const staff = await join(db, await verified(), 'staff')
   const short = await makeSchool(staff, 'Short School', 'short')
   const open = await makeSchool(staff, 'Open School', 'open')
   await short.patch({ retention_days: 30 })
-  const [member, elsewhere, nobody] = [await verified(), await open.join(await verified()), await verified()]
+  const [member, elsewhere, nonMember] = [await verified(), await open.join(await verified()), await verified()]
   const before = await consulted(member)
   clock.pass(DAY)
   await short.join(member)
   const old = await consulted(member)
-  const others = [await consulted(elsewhere), await consulted(nobody)]
+  const others = [await consulted(elsewhere), await consulted(nonMember)]
   clock.pass(20 * DAY)
   const recent = await consulted(member)
   clock.pass(9 * DAY)
   expect(await applyRetention(db, new Date(clock.now))).toBe(0)
   clock.pass(2 * DAY)
   expect(await applyRetention(db, new Date(clock.now))).toBe(1)
-  const left = await kept()
+  const left = await remaining()
   expect(left).toEqual(expect.arrayContaining([before, recent, ...others]))
   expect(left).not.toContain(old)
   const said = await db.select({ attemptId: turns.attemptId }).from(turns)

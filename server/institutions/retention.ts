@@ -10,8 +10,8 @@ const A_BATCH = 500
  * cards. Returns the number deleted.
  */
 export async function applyRetention(db: Db, now: Date): Promise<number> {
-  const gone = await dropOutlived(db, now, A_BATCH)
-  return gone < A_BATCH ? gone : gone + (await applyRetention(db, now))
+  const deleted = await dropOutlived(db, now, A_BATCH)
+  return deleted < A_BATCH ? deleted : deleted + (await applyRetention(db, now))
 }
 
 /** Runs at night, in batches; a batch that fails is retried the next night. */

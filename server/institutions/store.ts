@@ -30,9 +30,9 @@ export async function findInstitution(db: Db, id: string): Promise<Institution |
 
 /** Returns the institution of a host, given by its full name or, as pages do, by its first label. */
 export async function findInstitutionByHost(db: Db, host: string): Promise<Institution | undefined> {
-  const asked = host.toLowerCase()
+  const requested = host.toLowerCase()
   const { host: known } = institutionHosts
-  const fits = asked.includes('.') ? eq(known, asked) : eq(sql`split_part(${known}, '.', 1)`, asked)
+  const fits = requested.includes('.') ? eq(known, requested) : eq(sql`split_part(${known}, '.', 1)`, requested)
   const [row] = await db
     .select({ institution: institutions })
     .from(institutionHosts)
@@ -68,12 +68,12 @@ export async function setHosts(tx: Db, institutionId: string, hosts: readonly st
   await tx.delete(institutionHosts).where(eq(institutionHosts.institutionId, institutionId))
   const wanted = [...new Set(hosts)]
   if (wanted.length === 0) return []
-  const kept = await tx
+  const saved = await tx
     .insert(institutionHosts)
     .values(wanted.map((host) => ({ host, institutionId })))
     .onConflictDoNothing()
     .returning()
-  return wanted.filter((host) => !kept.some((row) => row.host === host))
+  return wanted.filter((host) => !saved.some((row) => row.host === host))
 }
 
 /** Returns the members of an institution, by address. */

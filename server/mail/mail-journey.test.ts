@@ -12,14 +12,14 @@ beforeEach(() => {
   vendor.seen.length = 0
 })
 const PATH = '/api/v1/mailchimp/journey/'
-const told = () => vendor.seen.map(({ body }) => JSON.parse(body.toString()))
+const sent = () => vendor.seen.map(({ body }) => JSON.parse(body.toString()))
 
 test('a verified student sets out on a series of letters, each once', async () => {
   const student = await verified()
   for (let times = 0; times < 2; times++)
     expect((await student.call('POST', PATH, { journey: 'trial-started' })).status).toBe(200)
   await runJobs()
-  expect(told()).toEqual([{ email: student.email, first_name: '', journey: 'trial-started' }])
+  expect(sent()).toEqual([{ email: student.email, first_name: '', journey: 'trial-started' }])
   expect(vendor.seen[0]?.headers.authorization).toBe('Bearer a-key')
 })
 
@@ -31,7 +31,7 @@ test('an address that is not proved, or whose owner has ended such letters, is t
   await switchMails(db, id, 'prime', new Date(clock.now))
   await ended.call('POST', PATH, { journey: 'welcome' })
   await runJobs()
-  expect(told()).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 test('what is no name of a series is refused', async () => {
@@ -45,5 +45,5 @@ test('where there is no such service nothing is kept and nothing is sent', async
   const student = await without.verified()
   expect((await student.call('POST', PATH, { journey: 'welcome' })).status).toBe(200)
   await without.runJobs()
-  expect(told()).toEqual([])
+  expect(sent()).toEqual([])
 })

@@ -51,8 +51,8 @@ test('a broken mail server breaks no sign-up: the letter is kept, tried again la
   const student = await signUp()
   expect((await student.call('GET', '/api/v1/auth/user/')).status).toBe(200)
   await runJobs()
-  const kept = { state: 'retry', output: { message: 'The mail server did not take a letter: EENVELOPE 550' } }
-  expect(await jobStates()).toMatchObject([kept])
+  const pending = { state: 'retry', output: { message: 'The mail server did not take a letter: EENVELOPE 550' } }
+  expect(await jobStates()).toMatchObject([pending])
 
   inbox.mood = 'working'
   await runJobs()
@@ -107,8 +107,8 @@ test('F7: the sweep empties letters that were sent and kept whole, and none that
   ])
   await enqueue(db, deleteExpiredHourly, {})
   await runJobs()
-  const kept = await db.select().from(mails).orderBy(mails.subject)
-  expect(kept).toMatchObject([
+  const stored = await db.select().from(mails).orderBy(mails.subject)
+  expect(stored).toMatchObject([
     { subject: 'Old', text: '', html: null, unsubscribe: null },
     { subject: 'Waits', text: LINK, html: LINK, unsubscribe: LINK },
   ])

@@ -7,10 +7,10 @@ export function measuredReader(reader: Reader, metrics: Metrics): Reader {
   metrics.watch('bedside_reader_waiting', () => [{ value: reader.waiting() }])
   return {
     ...reader,
-    async read(...asked) {
+    async read(...args) {
       const began = performance.now()
       try {
-        const read = await reader.read(...asked)
+        const read = await reader.read(...args)
         metrics.read((performance.now() - began) / 1000)
         return read
       } catch (error) {

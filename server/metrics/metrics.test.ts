@@ -102,12 +102,12 @@ describe('the database', () => {
 })
 
 test('jobs are counted as they are tried, and the fault of one names it', async () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const lame = defineJob('measured-lame', z.object({}), async () => {
     throw new Error('no')
   })
   const deps = { metrics } as Deps
-  await perform(lame, { id: 'job-1', data: {} }, deps, (_, of) => told.push(of))
+  await perform(lame, { id: 'job-1', data: {} }, deps, (_, of) => reported.push(of))
   await perform(
     defineJob('measured-well', z.object({}), async () => {}),
     { id: 'job-2', data: {} },
@@ -116,7 +116,7 @@ test('jobs are counted as they are tried, and the fault of one names it', async 
   )
   expect(await figure('bedside_jobs_tried_total{job="measured-lame",outcome="failed"}')).toBe(1)
   expect(await figure('bedside_jobs_tried_total{job="measured-well",outcome="completed"}')).toBe(1)
-  expect(told).toEqual([{ job: 'measured-lame', jobId: 'job-1' }])
+  expect(reported).toEqual([{ job: 'measured-lame', jobId: 'job-1' }])
 })
 
 test('the reader is timed, and counted where it is too busy; what it answers stays the same', async () => {

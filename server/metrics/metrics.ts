@@ -101,11 +101,11 @@ export function makeMetrics(): Metrics {
   for (const from of ['server', 'browser']) faults.inc({ from }, 0)
 
   return {
-    answered({ method, route = 'none', status, seconds: took }) {
+    answered({ method, route = 'none', status, seconds: duration }) {
       requests.inc({ method, route, status })
-      seconds.observe({ method, route }, took)
+      seconds.observe({ method, route }, duration)
     },
-    read: (took) => reading.observe(took),
+    read: (duration) => reading.observe(duration),
     readerRefused: () => refused.inc(),
     worked: (job, outcome) => jobs.inc({ job, outcome }),
     fault: (from) => faults.inc({ from }),

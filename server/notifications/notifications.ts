@@ -8,8 +8,8 @@ import { findCurrent, forgetRead, type NotificationRow, readBy, saveRead } from 
 export const listNotifications = endpoint({
   returns: notificationsReply,
   async handle({ user }, { db, now }) {
-    const [told, read] = await Promise.all([findCurrent(db, user, now()), readBy(db, user.id)])
-    return told.map((one) => present(one, read.has(one.id)))
+    const [current, read] = await Promise.all([findCurrent(db, user, now()), readBy(db, user.id)])
+    return current.map((one) => present(one, read.has(one.id)))
   },
 })
 

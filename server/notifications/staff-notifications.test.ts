@@ -43,7 +43,7 @@ const draft = (over: Partial<NotificationDraft> = {}): NotificationDraft => ({
 const room = async (): Promise<AdminNotificationsReply> => (await staff.call('GET', ROOM)).body
 const write = (over: Partial<NotificationDraft> = {}) => staff.call('POST', ROOM, draft(over))
 const change = (id: string, over: Partial<NotificationDraft>) => staff.call('PATCH', `${ROOM}${id}/`, draft(over))
-const told = async (student: Student): Promise<string[]> =>
+const titlesFor = async (student: Student): Promise<string[]> =>
   (await student.call('GET', '/api/v1/notification/system/')).body.map(({ title }: { title: string }) => title)
 const written = async () => (await room()).notifications.find(({ title }) => title === 'New on the ward')!
 
@@ -87,7 +87,7 @@ describe('what staff write', () => {
     await write({ starts_on: day(1), ends_on: day(2) })
     const seen = []
     for (let nth = 0; nth < 4; nth += 1) {
-      seen.push([(await told(student)).includes('New on the ward'), (await written()).state])
+      seen.push([(await titlesFor(student)).includes('New on the ward'), (await written()).state])
       clock.pass(86_400)
     }
     expect(seen).toEqual([
@@ -104,7 +104,7 @@ describe('what staff write', () => {
     const { id } = await written()
     await student.call('PATCH', '/api/v1/notification/system/', { notification_id: id, is_read: true })
     await change(id, { is_on: false })
-    expect(await told(student)).toEqual(['From a file'])
+    expect(await titlesFor(student)).toEqual(['From a file'])
     expect(await written()).toMatchObject({ id, state: 'off', read_by: 1 })
     await change(id, { is_on: true })
     expect((await student.call('GET', '/api/v1/notification/system/')).body[0]).toMatchObject({ id, is_read: true })
@@ -126,10 +126,10 @@ describe('what staff write', () => {
     await join(db, member, 'Eastwater')
     await write({ audience, group: audience === 'group' ? 'Eastwater' : null })
     const people = { free, prime, member, older }
-    const heard = []
+    const notified = []
     for (const [name, student] of Object.entries(people))
-      if ((await told(student)).includes('New on the ward')) heard.push(name)
-    expect(heard).toEqual(expected)
+      if ((await titlesFor(student)).includes('New on the ward')) notified.push(name)
+    expect(notified).toEqual(expected)
     const { id: notification_id } = await written()
     for (const [name, student] of Object.entries(people)) {
       const body = { notification_id, is_read: true }
@@ -183,10 +183,10 @@ describe('what comes with a file', () => {
     const student = await verified()
     await change('from-a-file', { title: 'In other words', starts_on: FILE.since, image: FILE.image })
     await seedNotifications(db, [{ ...FILE, title: 'The file again' }], now())
-    expect(await told(student)).toEqual(['In other words'])
+    expect(await titlesFor(student)).toEqual(['In other words'])
     await change('from-a-file', { is_on: false })
     await seedNotifications(db, [FILE], now())
-    expect(await told(student)).toEqual([])
+    expect(await titlesFor(student)).toEqual([])
   })
 
   test('shows staff its picture and the portraits to choose from, and the groups', async () => {

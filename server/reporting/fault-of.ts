@@ -11,6 +11,6 @@ export function faultOf(error: unknown, place: string): Fault | undefined {
   const statement = failedStatement(error)
   if (!statement && String(error instanceof Error ? error.message : error).includes('401')) return undefined
   const { type, message } = faultInLog(error)
-  const told = HARMLESS_MESSAGE.test(message) ? message : NOT_REPORTED
-  return { type, message: told, frames: stackFramesOf(statement ?? error), place }
+  const reported = HARMLESS_MESSAGE.test(message) ? message : NOT_REPORTED
+  return { type, message: reported, frames: stackFramesOf(statement ?? error), place }
 }

@@ -51,23 +51,23 @@ export function reporter({ dsn, environment, now, log }: Settings): ReportFault 
 
 /** Returns the count since the last report, including this fault; undefined if no report is due. */
 function sampling(now: () => Date) {
-  const seen = new Map<string, { toldAt: number; unseen: number }>()
-  let minute = { begun: 0, told: 0 }
+  const seen = new Map<string, { reportedAt: number; unseen: number }>()
+  let minute = { begun: 0, reported: 0 }
   return ({ type, message, frames }: Fault): number | undefined => {
     const at = now().getTime()
     if (at - minute.begun >= ONCE_IN_MS) {
-      minute = { begun: at, told: 0 }
-      for (const [key, { toldAt }] of seen) if (at - toldAt > 60 * ONCE_IN_MS) seen.delete(key)
+      minute = { begun: at, reported: 0 }
+      for (const [key, { reportedAt }] of seen) if (at - reportedAt > 60 * ONCE_IN_MS) seen.delete(key)
     }
     const [top] = frames
     const key = [type, message, top?.file, top?.line, top?.column].join(' ')
     const known = seen.get(key)
-    if ((known && at - known.toldAt < ONCE_IN_MS) || minute.told >= MOST_A_MINUTE) {
+    if ((known && at - known.reportedAt < ONCE_IN_MS) || minute.reported >= MOST_A_MINUTE) {
       if (known) known.unseen += 1
       return undefined
     }
-    minute.told += 1
-    seen.set(key, { toldAt: at, unseen: 0 })
+    minute.reported += 1
+    seen.set(key, { reportedAt: at, unseen: 0 })
     return (known?.unseen ?? 0) + 1
   }
 }

@@ -79,22 +79,22 @@ describe('a configured service', () => {
   })
 
   test('is not flooded by a loop: the same fault once a minute, with how often', async () => {
-    const tell = open()
-    for (let at = 0; at < 500; at++) tell(FAULT, 'server')
+    const report = open()
+    for (let at = 0; at < 500; at++) report(FAULT, 'server')
     await arrived(1)
     now += 61_000
-    tell(FAULT, 'server')
+    report(FAULT, 'server')
     await arrived(2)
     expect(taken[1]?.body).toContain('"times":"500"')
   })
 
   test('is told of twenty faults a minute at most, whatever they are', async () => {
-    const tell = open()
+    const report = open()
     for (let line = 0; line < 100; line++)
-      tell({ ...FAULT, frames: [{ in: 'f', file: 'server/app.ts', line, column: 1 }] }, 'server')
+      report({ ...FAULT, frames: [{ in: 'f', file: 'server/app.ts', line, column: 1 }] }, 'server')
     await arrived(20)
     now += 61_000
-    tell(FAULT, 'server')
+    report(FAULT, 'server')
     await arrived(21)
   })
 
@@ -108,14 +108,14 @@ describe('a configured service', () => {
 })
 
 test('without a service a fault of a page is a line in the log; one of the server is there already', () => {
-  const tell = reporter({
+  const report = reporter({
     dsn: undefined,
     environment: 'development',
     now: () => new Date(now),
     log: (line) => lines.push(line),
   })
-  tell(FAULT, 'browser')
-  tell({ ...FAULT, type: 'RangeError' }, 'server')
+  report(FAULT, 'browser')
+  report({ ...FAULT, type: 'RangeError' }, 'server')
   expect(lines).toEqual([
     "A fault in a browser at /dashboard/home: TypeError (Cannot read properties of undefined (reading 'name')) in assets/home-D4f_a1Bc.js:1:20, 1 times",
   ])
@@ -195,8 +195,8 @@ describe('what anybody typed never leaves', () => {
     ['the student said fever', false],
     [`${POISON.token} is not defined`, false],
     ['', false],
-  ])('of the message %j it is told: %s', (message, told) => {
-    expect(faultOf(new Error(message), '/')?.message).toBe(told ? message : 'not told')
+  ])('of the message %j it is told: %s', (message, isReported) => {
+    expect(faultOf(new Error(message), '/')?.message).toBe(isReported ? message : 'not told')
   })
 
   test('what is thrown and is no error is told without its words', () => {
@@ -211,11 +211,11 @@ test.each(['Request failed with status 401', new Error('401'), new Error('HTTP 4
 )
 
 describe('the server', () => {
-  const told: { fault: Fault; from: string }[] = []
-  const server = testServer({ sendFault: (fault, from) => void told.push({ fault, from }) })
+  const reported: { fault: Fault; from: string }[] = []
+  const server = testServer({ sendFault: (fault, from) => void reported.push({ fault, from }) })
   const PATH = '/api/v1/tracking/error/'
   beforeEach(async () => {
-    told.length = 0
+    reported.length = 0
     ;(await server).clock.pass(3_601)
   })
 
@@ -223,12 +223,12 @@ describe('the server', () => {
     const { app, call } = await server
     expect((await call('GET', '/api/v1/auth/user/')).status).toBe(401)
     expect((await call('POST', '/api/v1/auth/login/', { username: 1 })).status).toBe(400)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     vi.spyOn(app, 'swagger').mockImplementation(() => {
       throw new TypeError(`nothing works for ${POISON.email}`)
     })
     expect((await call('GET', '/api/openapi.json')).status).toBe(500)
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { from: 'server', fault: { type: 'TypeError', message: 'not told', place: 'GET /api/openapi.json' } },
     ])
     expect(isFault(new Error('anything'))).toBe(true)
@@ -239,8 +239,8 @@ describe('the server', () => {
     const replies = []
     for (let at = 0; at < 22; at++) replies.push((await call('POST', PATH, FAULT)).body.taken)
     expect(replies.filter(Boolean)).toHaveLength(20)
-    expect(told).toHaveLength(20)
-    expect(told[0]).toEqual({ fault: FAULT, from: 'browser' })
+    expect(reported).toHaveLength(20)
+    expect(reported[0]).toEqual({ fault: FAULT, from: 'browser' })
   })
 
   test.each(Object.values(POISON))('takes no fault in which somebody’s words are: %s', async (words) => {
@@ -254,6 +254,6 @@ describe('the server', () => {
       { ...FAULT, frames: [{ in: '?', file: `assets/${words}.js`, line: 1, column: 1 }] },
     ]
     for (const body of bad) expect((await call('POST', PATH, body)).status).toBe(400)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })

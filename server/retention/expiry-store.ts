@@ -29,9 +29,9 @@ import { dropOldGuests } from '../people/guest-store.ts'
 import { defineJob } from '../queue/jobs.ts'
 
 const DAY = 86_400_000
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 /** Retention of site events in days. */
-export const EVENTS_KEPT_DAYS = 90
+export const EVENT_RETENTION_DAYS = 90
 
 const A_YEAR_DAYS = 365
 
@@ -40,7 +40,7 @@ const A_YEAR_DAYS = 365
  * ninety days, requests for a demonstration and chosen readings after a year.
  */
 export async function deleteExpired(db: Db, now: Date) {
-  const monthAgo = new Date(now.getTime() - KEPT_DAYS * DAY)
+  const monthAgo = new Date(now.getTime() - RETENTION_DAYS * DAY)
   await dropOldGuests(db, now)
   await db.delete(tokens).where(lt(tokens.expiresAt, now))
   await db.delete(departures).where(lt(departures.expiresAt, now))
@@ -60,7 +60,7 @@ export async function deleteExpired(db: Db, now: Date) {
   await db.delete(emailKeys).where(lt(emailKeys.expiresAt, monthAgo))
   await db.delete(orphanedPayments).where(lt(orphanedPayments.closedAt, monthAgo))
   await db.delete(mails).where(lt(mails.createdAt, monthAgo))
-  await db.delete(trackedEvents).where(lt(trackedEvents.at, new Date(now.getTime() - EVENTS_KEPT_DAYS * DAY)))
+  await db.delete(trackedEvents).where(lt(trackedEvents.at, new Date(now.getTime() - EVENT_RETENTION_DAYS * DAY)))
   const yearAgo = new Date(now.getTime() - A_YEAR_DAYS * DAY)
   await db.delete(demonstrationRequests).where(lt(demonstrationRequests.createdAt, yearAgo))
   await db.delete(pickedReadings).where(lt(pickedReadings.day, dayOf(yearAgo)))

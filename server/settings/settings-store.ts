@@ -31,16 +31,16 @@ export type SettingName = keyof typeof PRODUCT_SETTINGS
 export type ProductSettings = Record<SettingName, boolean>
 
 /** Maximum age of settings cached in another process. */
-const KEPT_MS = 5_000
-const kept = new WeakMap<object, { value: ProductSettings; readAt: number }>()
+const CACHED_MS = 5_000
+const cached = new WeakMap<object, { value: ProductSettings; readAt: number }>()
 
 /** Returns the current product settings; changes by other processes take effect within seconds. */
 export async function readSettings(db: Db, now: Date): Promise<ProductSettings> {
-  const known = kept.get(db)
-  if (known && Math.abs(now.getTime() - known.readAt) < KEPT_MS) return known.value
+  const known = cached.get(db)
+  if (known && Math.abs(now.getTime() - known.readAt) < CACHED_MS) return known.value
   const rows = await db.select().from(settings)
   const value = { ...defaults(), ...Object.fromEntries(rows.map((row) => [row.name, row.value])) }
-  kept.set(db, { value, readAt: now.getTime() })
+  cached.set(db, { value, readAt: now.getTime() })
   return value
 }
 
@@ -50,7 +50,7 @@ export async function changeSetting(tx: Db, name: SettingName, value: boolean, n
 }
 
 /** Clears this process's cache; call it after a change was committed. */
-export const forgetSettings = (db: Db) => kept.delete(db)
+export const forgetSettings = (db: Db) => cached.delete(db)
 
 const defaults = () =>
   Object.fromEntries(Object.entries(PRODUCT_SETTINGS).map(([name, { unset }]) => [name, unset])) as ProductSettings

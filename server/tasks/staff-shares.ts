@@ -23,13 +23,13 @@ export const decideShare = endpoint({
   returns: sharesReply.shape.shares.element,
   async handle({ params: { id }, body, user }, { db, now }) {
     return db.transaction(async (tx) => {
-      const held = await lockShare(tx, id)
-      if (!held) throw notFound('This post no longer exists: its account may have been deleted.')
-      if (held.claimedAt) throw conflict('claimed-already', 'The month has already been claimed.')
-      if (held.decidedAt) throw conflict('decided-already', 'Someone has already decided on this post.')
+      const share = await lockShare(tx, id)
+      if (!share) throw notFound('This post no longer exists: its account may have been deleted.')
+      if (share.claimedAt) throw conflict('claimed-already', 'The month has already been claimed.')
+      if (share.decidedAt) throw conflict('decided-already', 'Someone has already decided on this post.')
       const decided =
         body.decision === 'accept' ? { refusal: null } : { refusal: sentence(body.because), completedAt: null }
-      await settleShare(tx, held, { ...decided, decidedAt: now() })
+      await settleShare(tx, share, { ...decided, decidedAt: now() })
       const did = body.decision === 'accept' ? 'accepted a shared post' : 'declined a shared post'
       const details = body.decision === 'accept' ? {} : { because: body.because }
       await noteAct(tx, { staff: user.id }, { did, to: id, details }, now())

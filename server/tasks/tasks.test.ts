@@ -102,8 +102,8 @@ test('F11: the month for sharing waits for a proved address, a finished case and
   await student.call('GET', '/referral/get_code/')
   await complete(student, 'Facebook Share')
   await accept(student)
-  const held = async () => (await named(student, 'Facebook Share')).held_back
-  expect(await held()).toMatch(
+  const blockOf = async () => (await named(student, 'Facebook Share')).held_back
+  expect(await blockOf()).toMatch(
     /^To claim it, verify your e-mail address, finish a case and wait until \d+ \w+ \d{4}, three days after you joined\.$/,
   )
   expect(await claim(student, 'Facebook Share')).toMatchObject({ status: 409, body: { code: 'held-back' } })
@@ -112,11 +112,11 @@ test('F11: the month for sharing waits for a proved address, a finished case and
     .set({ emailVerifiedAt: new Date(clock.now) })
     .where(eq(users.email, student.email))
   await finishCase(student)
-  expect(await held()).toMatch(/^To claim it, wait until/)
+  expect(await blockOf()).toMatch(/^To claim it, wait until/)
   expect((await claim(student, 'Facebook Share')).status).toBe(409)
   await db.update(tokens).set({ expiresAt: new Date('2099-01-01') })
   clock.pass(3 * 86_400)
-  expect(await held()).toBeNull()
+  expect(await blockOf()).toBeNull()
   expect((await claim(student, 'Facebook Share')).status).toBe(200)
   const [given] = await db
     .select()
@@ -151,10 +151,10 @@ test('a post waits for a person: nothing is given before it was accepted, and a 
   const student = await verified()
   await student.call('GET', '/referral/get_code/')
   await becomeReal(student)
-  const held = async () => (await named(student, 'Facebook Share')).held_back
-  expect(await held()).toBeNull()
+  const blockOf = async () => (await named(student, 'Facebook Share')).held_back
+  expect(await blockOf()).toBeNull()
   expect((await complete(student, 'Facebook Share')).status).toBe(200)
-  expect(await held()).toBe('We’ve received the link to your post. A person checks it, usually within two days.')
+  expect(await blockOf()).toBe('We’ve received the link to your post. A person checks it, usually within two days.')
   expect(await claim(student, 'Facebook Share')).toMatchObject({ status: 409, body: { code: 'held-back' } })
   await complete(student, 'Facebook Share', 'https://www.facebook.com/somebody/else')
   const waiting = (await staff.call('GET', `${SHARES}?waiting=yes`)).body
@@ -162,7 +162,7 @@ test('a post waits for a person: nothing is given before it was accepted, and a 
 
   const no = await decide(student, { decision: 'decline', because: 'The post is private' })
   expect(no.body).toMatchObject({ state: 'declined', refusal: 'The post is private.' })
-  expect(await held()).toBe('We couldn’t accept your post: The post is private. You can send another link.')
+  expect(await blockOf()).toBe('We couldn’t accept your post: The post is private. You can send another link.')
   expect((await claim(student, 'Facebook Share')).status).toBe(409)
   expect((await auditOf(staff))[0]).toMatchObject({ did: 'declined a shared post', to: student.email })
 

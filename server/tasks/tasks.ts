@@ -83,10 +83,10 @@ async function presentTasks({ db, content, now }: Deps, { id, email, may }: User
   const forGood = new Set<number>()
   const all = TASKS.map((entry): Task => {
     const state = states.find(({ taskId }) => taskId === entry.id)
-    const held = state?.claimedAt ? undefined : claimBlock(entry, done, { hadAlready, now: now(), post: state })
-    if (held?.forGood) forGood.add(entry.id)
+    const block = state?.claimedAt ? undefined : claimBlock(entry, done, { hadAlready, now: now(), post: state })
+    if (block?.forGood) forGood.add(entry.id)
     return {
-      held_back: held?.sentence ?? null,
+      held_back: block?.sentence ?? null,
       id: entry.id,
       name: entry.name,
       title: entry.title,

@@ -2,14 +2,14 @@ import { adminEventsFile, adminEventsQuery, adminEventsReply } from '#contract/t
 import { noteAct } from '../audit/audit-store.ts'
 import type { Db } from '../db/database.ts'
 import { endpoint } from '../endpoint.ts'
-import { EVENTS_KEPT_DAYS } from '../retention/expiry-store.ts'
+import { EVENT_RETENTION_DAYS } from '../retention/expiry-store.ts'
 import { countEvents, findEvents } from './event-store.ts'
 
 /** Returns recent counts of each event, most frequent first. */
 export const showEvents = endpoint({
   returns: adminEventsReply,
   async handle(_, { db, now }) {
-    return { kept_days: EVENTS_KEPT_DAYS, events: await countEvents(db, now()) }
+    return { kept_days: EVENT_RETENTION_DAYS, events: await countEvents(db, now()) }
   },
 })
 

@@ -16,15 +16,15 @@ const EVENTS_AN_HOUR = 60
 export const trackEvent = visitorEndpoint({
   body: trackingRequest,
   returns: trackingReply,
-  async handle({ body: { told, is_mobile: isMobile }, user, ip, header }, { db, now }) {
+  async handle({ body: { told: event, is_mobile: isMobile }, user, ip, header }, { db, now }) {
     const at = now()
     const unwanted = header('dnt') === '1' || header('sec-gpc') === '1' || (await isLeftOut(db, user))
     if (unwanted || !(await takeFromQuota(db, `tracking:${ip}`, EVENTS_AN_HOUR, new Date(at.getTime() + HOUR_MS), at)))
       return { kept: false }
-    const properties = await valued(db, told)
+    const properties = await valued(db, event)
     if (!properties) return { kept: false }
     const visitor = user === null ? 'visitor' : user.isGuest ? 'guest' : 'student'
-    await addEvent(db, { at, event: told.event, visitor, isMobile, properties })
+    await addEvent(db, { at, event: event.event, visitor, isMobile, properties })
     return { kept: true }
   },
 })
@@ -39,11 +39,13 @@ async function isLeftOut(db: Db, who: Guest | null): Promise<boolean> {
  * Returns the stored properties of an event. The plan must exist; a purchase in another currency is valued at the same
  * proportion of the plan's price in USD.
  */
-async function valued(db: Db, told: TrackedEvent): Promise<Record<string, string | number> | undefined> {
-  if (told.event !== 'Purchase' && told.event !== 'Purchase Failed') return told.properties
-  const rows = await findPrices(db, told.properties.plan)
-  const [own, usd] = [told.properties.currency, 'USD'].map((name) => rows.find((row) => row.currency === name)?.cents)
+async function valued(db: Db, tracked: TrackedEvent): Promise<Record<string, string | number> | undefined> {
+  if (tracked.event !== 'Purchase' && tracked.event !== 'Purchase Failed') return tracked.properties
+  const rows = await findPrices(db, tracked.properties.plan)
+  const [own, usd] = [tracked.properties.currency, 'USD'].map(
+    (name) => rows.find((row) => row.currency === name)?.cents,
+  )
   if (!own || !usd) return undefined
-  if (told.event === 'Purchase Failed') return told.properties
-  return { ...told.properties, value: Math.round((told.properties.amount * 100 * usd) / own) / 100 }
+  if (tracked.event === 'Purchase Failed') return tracked.properties
+  return { ...tracked.properties, value: Math.round((tracked.properties.amount * 100 * usd) / own) / 100 }
 }

@@ -11,11 +11,11 @@ const PATH = '/api/v1/tracking/event/'
 const ROOM = '/api/v1/admin/events/'
 const LOGIN: TrackedEvent = { event: 'Login', properties: { method: 'e-mail' } }
 
-const tell = (
-  told: unknown,
+const track = (
+  event: unknown,
   { as = { call }, headers = {} }: { as?: Pick<Student, 'call'>; headers?: Record<string, string> } = {},
-) => as.call('POST', PATH, { told, is_mobile: false }, headers)
-const kept = () => db.select().from(trackedEvents)
+) => as.call('POST', PATH, { told: event, is_mobile: false }, headers)
+const stored = () => db.select().from(trackedEvents)
 
 async function staffMember() {
   const student = await verified()
@@ -31,10 +31,10 @@ describe('an event', () => {
   test('is kept with when and which kind of visitor, and without who', async () => {
     const student = await signUp('ada.lovelace@example.org')
     const { body: guest } = await call('POST', '/api/v1/guest/', { first_name: 'Kit' })
-    await tell(LOGIN)
-    await tell(LOGIN, { as: student })
-    await tell(LOGIN, { headers: { authorization: `Token ${guest.token}` } })
-    const rows = await kept()
+    await track(LOGIN)
+    await track(LOGIN, { as: student })
+    await track(LOGIN, { headers: { authorization: `Token ${guest.token}` } })
+    const rows = await stored()
     expect(rows.map(({ visitor }) => visitor)).toEqual(['visitor', 'student', 'guest'])
     expect(rows[1]).toEqual({
       id: expect.any(Number),
@@ -70,9 +70,9 @@ describe('an event', () => {
       { event: 'Page Not Found', properties: { path: '/careers/:' } },
       { path: '/careers/:' },
     ],
-  ])('%s', async (_, told, properties) => {
-    expect((await tell(told)).body).toEqual({ kept: true })
-    expect((await kept())[0]?.properties).toEqual(properties)
+  ])('%s', async (_, event, properties) => {
+    expect((await track(event)).body).toEqual({ kept: true })
+    expect((await stored())[0]?.properties).toEqual(properties)
   })
 
   test('of a purchase in another currency has its value in USD beside it, also with a code', async () => {
@@ -80,9 +80,9 @@ describe('an event', () => {
     const plan = body.plans.find(({ name }: { name: string }) => name === '1-year')
     expect(plan.currency).toBe('GBP')
     const half = Math.round(plan.price * 50) / 100
-    await tell({ event: 'Purchase', properties: { plan: '1-year', currency: 'GBP', amount: plan.price } })
-    await tell({ event: 'Purchase', properties: { plan: '1-year', currency: 'GBP', amount: half } })
-    const values = (await kept()).map(({ properties }) => Number(properties.value))
+    await track({ event: 'Purchase', properties: { plan: '1-year', currency: 'GBP', amount: plan.price } })
+    await track({ event: 'Purchase', properties: { plan: '1-year', currency: 'GBP', amount: half } })
+    const values = (await stored()).map(({ properties }) => Number(properties.value))
     expect(values[0]).toBe(79.99)
     expect(values[1]).toBeCloseTo(40, 1)
   })
@@ -90,9 +90,9 @@ describe('an event', () => {
   test.each(['gone', 'c1a2b3d4e5f60718293a4b5c6d7e8f9012345678'])(
     'of the plan %s, which nobody sells, is not kept',
     async (plan) => {
-      await tell({ event: 'Purchase', properties: { plan, currency: 'GBP', amount: 5 } })
-      await tell({ event: 'Purchase Failed', properties: { plan, currency: 'GBP', step: 1 } })
-      expect(await kept()).toEqual([])
+      await track({ event: 'Purchase', properties: { plan, currency: 'GBP', amount: 5 } })
+      await track({ event: 'Purchase Failed', properties: { plan, currency: 'GBP', step: 1 } })
+      expect(await stored()).toEqual([])
     },
   )
 })
@@ -104,30 +104,30 @@ describe('what is not kept', () => {
       await signUp('somebody+test@example.org'),
       await signUp('Some+TEST3@example.org'),
     ])
-      expect((await tell(LOGIN, { as })).body).toEqual({ kept: false })
-    expect(await kept()).toEqual([])
+      expect((await track(LOGIN, { as })).body).toEqual({ kept: false })
+    expect(await stored()).toEqual([])
   })
 
   test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('of a browser that asks not to be tracked: %j', async (headers) => {
-    expect((await tell(LOGIN, { headers: headers as Record<string, string> })).body).toEqual({ kept: false })
-    expect(await kept()).toEqual([])
+    expect((await track(LOGIN, { headers: headers as Record<string, string> })).body).toEqual({ kept: false })
+    expect(await stored()).toEqual([])
   })
 
   test('more than sixty in an hour from one address; nobody is told a fault', async () => {
     const replies = []
-    for (let at = 0; at < 62; at++) replies.push((await tell(LOGIN)).status)
+    for (let at = 0; at < 62; at++) replies.push((await track(LOGIN)).status)
     expect(new Set(replies)).toEqual(new Set([200]))
-    expect(await kept()).toHaveLength(60)
+    expect(await stored()).toHaveLength(60)
     clock.pass(3_601)
-    expect((await tell(LOGIN)).body).toEqual({ kept: true })
+    expect((await track(LOGIN)).body).toEqual({ kept: true })
   })
 
   test('anything older than ninety days', async () => {
-    await tell(LOGIN)
+    await track(LOGIN)
     await deleteExpired(db, new Date(clock.now + 89 * 86_400_000))
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     await deleteExpired(db, new Date(clock.now + 91 * 86_400_000))
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 })
 
@@ -148,17 +148,17 @@ test.each(POISON)('nothing that somebody typed fits into an event: %s', async (p
     { event: 'Page Not Found', properties: { path: `/reset_password/${poison}` } },
     { event: 'Page Not Found', properties: { path: `/?redirect=${poison}` } },
   ]
-  for (const told of events) expect((await tell(told)).status).toBe(400)
-  expect(await kept()).toEqual([])
+  for (const event of events) expect((await track(event)).status).toBe(400)
+  expect(await stored()).toEqual([])
 })
 
 describe('the room of staff', () => {
   test('counts each event over days', async () => {
     const staff = await staffMember()
-    await tell(LOGIN)
+    await track(LOGIN)
     clock.pass(3 * 86_400)
-    await tell(LOGIN)
-    await tell({ event: 'Page Not Found', properties: { path: '/' } })
+    await track(LOGIN)
+    await track({ event: 'Page Not Found', properties: { path: '/' } })
     expect((await staff.call('GET', ROOM)).body).toEqual({
       kept_days: 90,
       events: [
@@ -170,8 +170,8 @@ describe('the room of staff', () => {
 
   test('gives all of them as JSON and as a table, and the audit log knows', async () => {
     const staff = await staffMember()
-    await tell({ event: 'Page Not Found', properties: { path: '/careers/:' } })
-    await tell({ event: 'Purchase', properties: { plan: '1-year', currency: 'USD', amount: 79.99 } })
+    await track({ event: 'Page Not Found', properties: { path: '/careers/:' } })
+    await track({ event: 'Purchase', properties: { plan: '1-year', currency: 'USD', amount: 79.99 } })
     const at = now().toISOString()
     const json = await staff.call('GET', `${ROOM}export/?format=json`)
     expect(json.body).toEqual([

@@ -129,11 +129,11 @@ test('a copied course has an assignment of its own, one also when two launch at 
   const { id } = await chosen()
   await student('kim@north.ac.uk', { ...COURSE, ...ofLink('link-2', id) })
   const copied = { ...inCourse('5', 'Medicine, year 3'), ...ofLink('link-9', id), ...teaches }
-  const ways = await Promise.all([launched('next@north.ac.uk', copied), launched('next2@north.ac.uk', copied)])
-  expect(ways[0].redirect).toMatch(/^\/educator\/assignments\//)
-  expect(ways[0].redirect).not.toContain(id)
-  expect(ways[1].redirect).toBe(ways[0].redirect)
-  const { cohorts } = (await ways[0].as('GET', '/api/v1/educator/')).body
+  const launches = await Promise.all([launched('next@north.ac.uk', copied), launched('next2@north.ac.uk', copied)])
+  expect(launches[0].redirect).toMatch(/^\/educator\/assignments\//)
+  expect(launches[0].redirect).not.toContain(id)
+  expect(launches[1].redirect).toBe(launches[0].redirect)
+  const { cohorts } = (await launches[0].as('GET', '/api/v1/educator/')).body
   expect(cohorts).toMatchObject([{ name: 'Medicine, year 3 (2)', students: 0 }])
 })
 

@@ -95,7 +95,7 @@ export function readClaims(payload: unknown): LaunchClaims | { missing: string }
     resourceLink: data[NAMES.link]?.id,
     assignment: assignmentIn(data),
     deepLink: deepLinkIn(data),
-    lineItem: takesScores(data) ? (data[NAMES.grades]?.lineitem ?? undefined) : undefined,
+    lineItem: acceptsScores(data) ? (data[NAMES.grades]?.lineitem ?? undefined) : undefined,
     lineItems: lineItemsIn(data),
     membersUrl: membersIn(data),
   }
@@ -110,19 +110,19 @@ function assignmentIn({ [NAMES.custom]: custom }: Claims): string | undefined {
   return typeof named === 'string' && named !== '' ? named : undefined
 }
 
-function deepLinkIn({ [NAMES.deepLink]: asked }: Claims): DeepLink | undefined {
-  if (!asked) return undefined
-  const { deep_link_return_url: returnUrl, data = null, accept_types: types } = asked
+function deepLinkIn({ [NAMES.deepLink]: settings }: Claims): DeepLink | undefined {
+  if (!settings) return undefined
+  const { deep_link_return_url: returnUrl, data = null, accept_types: types } = settings
   return { returnUrl, data, acceptsLinks: types.includes('ltiResourceLink') }
 }
 
-function takesScores({ [NAMES.grades]: grades }: Claims): boolean {
+function acceptsScores({ [NAMES.grades]: grades }: Claims): boolean {
   return grades?.scope.includes(SCORE_SCOPE) ?? false
 }
 
 function lineItemsIn(data: Claims): string | undefined {
   const { [NAMES.grades]: grades } = data
-  return takesScores(data) && grades?.scope.includes(LINES_SCOPE) ? (grades.lineitems ?? undefined) : undefined
+  return acceptsScores(data) && grades?.scope.includes(LINES_SCOPE) ? (grades.lineitems ?? undefined) : undefined
 }
 
 function membersIn({ [NAMES.members]: members }: Claims): string | undefined {

@@ -31,15 +31,15 @@ export async function launchTarget(tx: Db, deps: Deps, launching: Launching): Pr
   return placeInSite(claims.target, deps.publicUrl)
 }
 
-async function toChoose(tx: Db, deps: Deps, launching: Launching, asked: DeepLink | undefined): Promise<string> {
+async function toChoose(tx: Db, deps: Deps, launching: Launching, request: DeepLink | undefined): Promise<string> {
   const { platform, claims, userId } = launching
-  if (!asked) throw new LaunchRefused('claim deep_linking_settings')
+  if (!request) throw new LaunchRefused('claim deep_linking_settings')
   if (!teachesCourse(claims)) throw new LaunchRefused('role')
-  if (!asked.acceptsLinks) throw new LaunchRefused('accept types')
+  if (!request.acceptsLinks) throw new LaunchRefused('accept types')
   if (!deps.ltiKeys) throw new LaunchRefused('no key')
-  if (!isOf(platform, asked.returnUrl)) throw new LaunchRefused('return address')
+  if (!isOf(platform, request.returnUrl)) throw new LaunchRefused('return address')
   const course = await courseFor(tx, launching, deps.now())
-  const { returnUrl, data } = asked
+  const { returnUrl, data } = request
   const choice = await offerChoice(tx, { courseId: course.id, userId, returnUrl, data }, deps.now())
   return `/lti/choose/${choice}?platform=${platform.id}`
 }
@@ -58,9 +58,9 @@ async function toAssignment(tx: Db, deps: Deps, launching: Launching, named: str
 }
 
 async function courseFor(tx: Db, launching: Launching, now: Date) {
-  const { course: told } = launching.claims
-  if (!told) throw new LaunchRefused('claim context')
-  const course = await courseOf(tx, { ...nameOf(launching), name: told.name }, now)
+  const { course: claim } = launching.claims
+  if (!claim) throw new LaunchRefused('claim context')
+  const course = await courseOf(tx, { ...nameOf(launching), name: claim.name }, now)
   await arrive(tx, course, launching, now)
   return course
 }

@@ -38,16 +38,16 @@ export async function takeLaunch(db: Db, state: string, now: Date): Promise<Laun
 export async function handOver(
   tx: Db,
   { stateHash, platformId }: Launch,
-  told: { userId: string; path: string },
+  target: { userId: string; path: string },
   now: Date,
 ): Promise<HandOver> {
   const code = newSecret()
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE)
   await tx
     .update(ltiLaunches)
-    .set({ ...told, codeHash: hashOf(code), expiresAt })
+    .set({ ...target, codeHash: hashOf(code), expiresAt })
     .where(eq(ltiLaunches.stateHash, stateHash))
-  return { code, path: told.path, platformId }
+  return { code, path: target.path, platformId }
 }
 
 /** Returns the launch of a code that has not been redeemed. */

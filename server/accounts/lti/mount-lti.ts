@@ -62,15 +62,15 @@ export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Mou
   }
   const leave = async (request: FastifyRequest, reply: FastifyReply) => {
     await count(request)
-    const asked = login.safeParse(request.method === 'POST' ? request.body : request.query)
-    const platform = asked.success ? await platformNamed(db, asked.data) : undefined
-    if (!asked.success || !platform) return refuse(request, reply, { problem: 'launch', reason: 'platform' })
-    const target = asked.data.lti_storage_target
+    const parsed = login.safeParse(request.method === 'POST' ? request.body : request.query)
+    const platform = parsed.success ? await platformNamed(db, parsed.data) : undefined
+    if (!parsed.success || !platform) return refuse(request, reply, { problem: 'launch', reason: 'platform' })
+    const target = parsed.data.lti_storage_target
     const begun = await beginLaunch(db, { platformId: platform.id, storageTarget: target ?? null }, now())
-    const onward = requestTo(platform, asked.data, { ...begun, publicUrl })
+    const authenticationUrl = requestTo(platform, parsed.data, { ...begun, publicUrl })
     reply.header('set-cookie', cookieOf(begun.browser, publicUrl))
-    if (target === undefined) return reply.redirect(onward, 303)
-    return askToStore(reply, { platform, target, key: begun.storageKey, secret: begun.browser, onward })
+    if (target === undefined) return reply.redirect(authenticationUrl, 303)
+    return askToStore(reply, { platform, target, key: begun.storageKey, secret: begun.browser, authenticationUrl })
   }
   await api.register(async (scope) => {
     scope.addContentTypeParser(
@@ -83,9 +83,9 @@ export async function mountLti(api: FastifyInstance, deps: Deps, { report }: Mou
     scope.post(LOGIN_PATH, { schema: { hide: true } }, leave)
     scope.get(`${REGISTER_PATH}:key/`, { schema: { hide: true } }, async (request, reply) => {
       await count(request)
-      const asked = registration.safeParse({ ...(request.params as object), ...(request.query as object) })
-      if (!asked.success) return sayRegistered(reply, { problem: 'configuration' })
-      const { key, openid_configuration: configurationUrl, registration_token: token } = asked.data
+      const parsed = registration.safeParse({ ...(request.params as object), ...(request.query as object) })
+      if (!parsed.success) return sayRegistered(reply, { problem: 'configuration' })
+      const { key, openid_configuration: configurationUrl, registration_token: token } = parsed.data
       const done = await register(deps, { key, configurationUrl, token })
       if (done.problem) request.log.warn({ reason: done.problem }, 'registration refused')
       return sayRegistered(reply, done)

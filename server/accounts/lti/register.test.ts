@@ -131,9 +131,9 @@ describe('a registration is refused', () => {
 
   test('where a platform does not answer, and where the address is none', async () => {
     const link = await linkOf(north)
-    const gone = await registeringPlatform('moodle')
-    gone.close()
-    expect(await refused(link, gone)).toContain('did not answer')
+    const closed = await registeringPlatform('moodle')
+    closed.close()
+    expect(await refused(link, closed)).toContain('did not answer')
     for (const query of ['', 'openid_configuration=', 'openid_configuration=javascript:alert(1)'])
       expect((await app.inject(`${link}?${query}`)).body).toContain('could not read your learning platform’s')
   })

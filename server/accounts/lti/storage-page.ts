@@ -7,7 +7,7 @@ import { originsOf, type Platform } from '../../institutions/lti/store.ts'
 // /lti/verify asks for it back. It is separate from the application, which would otherwise load twice.
 
 /** The platform's storage frame, the key and secret to store, and the URL that the browser opens next. */
-type Stored = { platform: Platform; target: string; key: string; secret: string; onward: string }
+type Stored = { platform: Platform; target: string; key: string; secret: string; authenticationUrl: string }
 
 /** How long to wait for a platform. One that does not answer must not block a browser that has the cookie. */
 const WAIT_MS = 2500
@@ -35,9 +35,9 @@ try {
 const HASH = createHash('sha256').update(SCRIPT).digest('base64')
 
 /** Asks the platform to store the secret, then continues whether or not it did. */
-export function askToStore(reply: FastifyReply, { platform, target, key, secret, onward }: Stored) {
+export function askToStore(reply: FastifyReply, { platform, target, key, secret, authenticationUrl }: Stored) {
   const message = { subject: 'lti.put_data', message_id: key, key, value: secret }
-  const asked = JSON.stringify({ target, origin: originFor(platform), onward, ...message })
+  const request = JSON.stringify({ target, origin: originFor(platform), onward: authenticationUrl, ...message })
   reply.raw.removeHeader('x-frame-options')
   return (
     reply
@@ -51,7 +51,7 @@ export function askToStore(reply: FastifyReply, { platform, target, key, secret,
 <title>Opening Bedside</title>
 <p>Opening Bedside…</p>
 <noscript><p>Bedside needs JavaScript. Switch it on, then open Bedside from your course again.</p></noscript>
-<script id="message" type="application/json">${asked.replaceAll('<', '\\u003c')}</script>
+<script id="message" type="application/json">${request.replaceAll('<', '\\u003c')}</script>
 <script>${SCRIPT}</script>
 `)
   )

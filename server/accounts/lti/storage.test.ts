@@ -22,19 +22,19 @@ beforeAll(async () => {
 afterAll(() => moodle.close())
 
 /** Returns the message that one of our pages has the browser send to its platform. */
-const askedBy = (html: string) => JSON.parse(/<script id="message"[^>]*>(.*?)<\/script>/s.exec(html)![1]!)
+const messageOf = (html: string) => JSON.parse(/<script id="message"[^>]*>(.*?)<\/script>/s.exec(html)![1]!)
 
 /** Begins a login with a platform that offers storage in this frame; returns the reply and the cookie. */
 async function depart(target = '_parent') {
   const { issuer: iss, client_id } = moodle.settings
-  const asked = { iss, client_id, login_hint: 'x', target_link_uri: 'http://bedside.test/', lti_storage_target: target }
-  const reply = await app.inject(`/api/v1/auth/lti/login/?${new URLSearchParams(asked).toString()}`)
+  const query = { iss, client_id, login_hint: 'x', target_link_uri: 'http://bedside.test/', lti_storage_target: target }
+  const reply = await app.inject(`/api/v1/auth/lti/login/?${new URLSearchParams(query).toString()}`)
   return { reply, cookie: String(reply.headers['set-cookie']).split(';', 1)[0]! }
 }
 
 /** Posts the platform's response, with or without a cookie. */
-async function arrive(onward: string, cookie?: string) {
-  const { searchParams } = new URL(onward)
+async function arrive(authenticationUrl: string, cookie?: string) {
+  const { searchParams } = new URL(authenticationUrl)
   const id_token = await moodle.signed(moodle.claims(searchParams.get('nonce')!, 'robin@north.ac.uk'))
   return app.inject({
     method: 'POST',
@@ -46,7 +46,7 @@ async function arrive(onward: string, cookie?: string) {
 
 /** Launches in a browser without cookies, up to the page that asks the platform for the secret. */
 async function withoutCookie() {
-  const put = askedBy((await depart()).reply.body)
+  const put = messageOf((await depart()).reply.body)
   const page = pageOf(await arrive(put.onward))
   return { put, page, code: page.get('code')! }
 }
@@ -57,14 +57,14 @@ const stored = (code: string) => call('POST', '/api/v1/auth/lti/stored/', { code
 test('a platform that stores is asked to keep the secret, and then who comes', async () => {
   const { reply, cookie } = await depart('post_message_forwarding')
   expect(reply.statusCode).toBe(200)
-  const asked = askedBy(reply.body)
-  expect(asked).toMatchObject({
+  const message = messageOf(reply.body)
+  expect(message).toMatchObject({
     subject: 'lti.put_data',
     target: 'post_message_forwarding',
     origin: ORIGIN,
     value: cookie.split('=')[1],
   })
-  expect(asked.onward).toMatch(`${moodle.settings.auth_url}?scope=openid`)
+  expect(message.onward).toMatch(`${moodle.settings.auth_url}?scope=openid`)
 })
 
 test('a browser without the cookie takes its token with what the platform kept, once', async () => {
@@ -80,7 +80,7 @@ test('a browser without the cookie takes its token with what the platform kept, 
 test('the page of the launch holds no secret, and its code is of no use without the right one', async () => {
   const { put, page, code } = await withoutCookie()
   expect(page.toString()).not.toContain(put.value)
-  const other = askedBy((await depart()).reply.body)
+  const other = messageOf((await depart()).reply.body)
   for (const secret of [undefined, '', other.value]) expect((await redeem(code, secret)).body.code).toBe('launch')
   clock.pass(121)
   expect((await stored(code)).body.code).toBe('launch')
@@ -89,9 +89,9 @@ test('the page of the launch holds no secret, and its code is of no use without 
 
 test('the cookie is enough where the browser keeps it; the cookie of another launch is none', async () => {
   const { reply, cookie } = await depart()
-  const first = pageOf(await arrive(askedBy(reply.body).onward, cookie))
+  const first = pageOf(await arrive(messageOf(reply.body).onward, cookie))
   expect(first.has('code') && !first.has('stored')).toBe(true)
-  const again = await arrive(askedBy((await depart()).reply.body).onward, cookie)
+  const again = await arrive(messageOf((await depart()).reply.body).onward, cookie)
   expect(pageOf(again).get('stored')).toBe('yes')
 })
 
@@ -102,7 +102,7 @@ test('nothing is told of a launch for which no platform keeps anything', async (
 })
 
 test('a forged token is refused before the platform is asked for anything', async () => {
-  const { onward } = askedBy((await depart()).reply.body)
+  const { onward } = messageOf((await depart()).reply.body)
   const state = new URL(onward).searchParams.get('state')!
   const token = await moodle.signed(moodle.claims('another nonce', 'robin@north.ac.uk'))
   expect((await bring(state, token)).get('problem')).toBe('launch')

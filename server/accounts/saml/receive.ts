@@ -44,8 +44,8 @@ async function accept(deps: Deps, { school, signOn, root, samlResponse }: Reply)
   const expected = { replyUrl: replyUrlOf(publicUrl, slug), issuer: provider.entityId, requestId }
   requireShape(root, expected)
   const library = serviceProvider({ slug, publicUrl, keys, provider, requestId })
-  const told = await readReply(library, samlResponse, expected)
-  const person = personOf(told, provider, await domainsOf(db, school.id))
+  const attributes = await readReply(library, samlResponse, expected)
+  const person = personOf(attributes, provider, await domainsOf(db, school.id))
   return db.transaction(async (tx) => {
     const user = await admit(tx, school, person, deps.now())
     return handOver(tx, requestId, user.id, deps.now())

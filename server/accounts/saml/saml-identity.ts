@@ -18,11 +18,11 @@ type Naming = Pick<IdentityProvider, 'attributes' | 'educatorValues'>
 
 /** Reads the attributes under the configured names. Of several addresses, the first in a domain of theirs counts. */
 export function personOf(
-  told: SamlAttributes,
+  assertion: SamlAttributes,
   { attributes, educatorValues }: Naming,
   domains: readonly string[],
 ): SamlIdentity {
-  const values = (name: string) => (name === '' ? [] : (told.get(name) ?? []))
+  const values = (name: string) => (name === '' ? [] : (assertion.get(name) ?? []))
   const addresses = values(attributes.email).filter((one) => EMAIL_PATTERN.test(one) && one.length <= 254)
   if (addresses.length === 0) throw new SignOnRefused('address')
   const email = addresses.find((one) => domains.includes(one.split('@').at(-1)!.toLowerCase()))

@@ -56,13 +56,13 @@ const asUser = (token: string) => call('GET', '/api/v1/auth/user/', undefined, {
 
 describe('a sign-on through a provider with encrypted assertions', () => {
   test('leaves with a signed request and comes back to an account with the person’s names', async () => {
-    const asked = await north.depart({ redirect: '/cases/52/spm' })
-    expect(asked.address.startsWith(`${northern.ssoUrl}?`)).toBe(true)
-    expect(isSignedBy(samlKeys.certificate, asked.address)).toBe(true)
-    expect(asked).toMatchObject({ destination: northern.ssoUrl, replyUrl: `http://bedside.test${north.replyPath}` })
-    const page = await north.bring(await northern.reply(asked, 'Robin@North.ac.uk'))
+    const departed = await north.depart({ redirect: '/cases/52/spm' })
+    expect(departed.address.startsWith(`${northern.ssoUrl}?`)).toBe(true)
+    expect(isSignedBy(samlKeys.certificate, departed.address)).toBe(true)
+    expect(departed).toMatchObject({ destination: northern.ssoUrl, replyUrl: `http://bedside.test${north.replyPath}` })
+    const page = await north.bring(await northern.reply(departed, 'Robin@North.ac.uk'))
     expect(page.origin + page.pathname).toBe('http://north.bedside.test/saml2/verify')
-    const { body } = await north.redeem(page.searchParams.get('code'), asked.state)
+    const { body } = await north.redeem(page.searchParams.get('code'), departed.state)
     expect(body.redirect).toBe('/cases/52/spm')
     const user = (await asUser(body.token)).body
     expect(user).toMatchObject({
@@ -79,13 +79,13 @@ describe('a sign-on through a provider with encrypted assertions', () => {
   })
 
   test('is taken by the page that left, once and within two minutes', async () => {
-    const asked = await north.depart()
+    const departed = await north.depart()
     const other = await north.depart()
-    const page = await north.bring(await northern.reply(asked, 'once@north.ac.uk'))
+    const page = await north.bring(await northern.reply(departed, 'once@north.ac.uk'))
     const code = page.searchParams.get('code')
     expect((await north.redeem(code, other.state)).body.code).toBe('request')
-    expect((await north.redeem(code, asked.state)).status).toBe(200)
-    expect((await north.redeem(code, asked.state)).body.code).toBe('request')
+    expect((await north.redeem(code, departed.state)).status).toBe(200)
+    expect((await north.redeem(code, departed.state)).body.code).toBe('request')
     const late = await north.depart()
     const stale = await north.bring(await northern.reply(late, 'once@north.ac.uk'))
     clock.pass(121)
@@ -120,11 +120,11 @@ describe('a sign-on through a provider with encrypted assertions', () => {
   })
 
   test('goes to no place outside the site, whatever the reply or the page asks for', async () => {
-    const asked = await north.depart()
-    const reply = await northern.reply(asked, 'robin@north.ac.uk')
+    const departed = await north.depart()
+    const reply = await northern.reply(departed, 'robin@north.ac.uk')
     const page = await north.bring(reply, { RelayState: 'https://evil.example/' })
     expect(page.origin).toBe('http://north.bedside.test')
-    const { body } = await north.redeem(page.searchParams.get('code'), asked.state)
+    const { body } = await north.redeem(page.searchParams.get('code'), departed.state)
     expect(body.redirect).toBe('/dashboard/home')
     for (const redirect of ['https://evil.example/', '//evil.example', '/\\evil.example'])
       expect((await call('POST', '/api/v1/auth/saml2/depart/', { host: 'north.bedside.test', redirect })).status).toBe(
@@ -158,7 +158,7 @@ const split = (xml: string) => xml.replace('robin@north.ac.uk', 'admin@north.ac.
 /** Forged replies, each with the expected reason of refusal. */
 const FORGED: Record<
   string,
-  [why: string, said: Partial<AssertedIdentity> | ((asked: Departed) => Partial<AssertedIdentity>)]
+  [why: string, said: Partial<AssertedIdentity> | ((departed: Departed) => Partial<AssertedIdentity>)]
 > = {
   'without the signature of the response': ['signature', { signedResponse: withoutSignature }],
   'without the signature of the assertion': ['signature', { signedAssertion: withoutSignature }],
@@ -203,22 +203,26 @@ const problemIn = (page: URL) => page.searchParams.get('problem')
 
 describe('a reply is refused', () => {
   test.each(Object.entries(FORGED))('%s', async (_, [why, said]) => {
-    const asked = await north.depart()
-    const reply = await northern.reply(asked, 'robin@north.ac.uk', typeof said === 'function' ? said(asked) : said)
+    const departed = await north.depart()
+    const reply = await northern.reply(
+      departed,
+      'robin@north.ac.uk',
+      typeof said === 'function' ? said(departed) : said,
+    )
     const page = await north.bring(reply)
     expect([problemIn(page), page.searchParams.get('code')]).toEqual([why, null])
   })
 
   test.each(Object.entries(WRAPPED))('%s', async (_, wrap) => {
-    const asked = await north.depart()
-    const reply = await northern.reply(asked, 'robin@north.ac.uk', clear)
+    const departed = await north.depart()
+    const reply = await northern.reply(departed, 'robin@north.ac.uk', clear)
     const page = await north.bring(changed(reply, (xml) => wrap(xml, renamed)))
     expect([problemIn(page), page.searchParams.get('code')]).toEqual(['malformed', null])
   })
 
   test('a second time, also when both come at once and after a first that was forged', async () => {
-    const asked = await north.depart()
-    const reply = await northern.reply(asked, 'robin@north.ac.uk')
+    const departed = await north.depart()
+    const reply = await northern.reply(departed, 'robin@north.ac.uk')
     const pages = await Promise.all([north.bring(reply), north.bring(reply), north.bring(reply)])
     expect(pages.filter((page) => problemIn(page) === 'request')).toHaveLength(2)
     expect(pages.filter((page) => page.searchParams.has('code'))).toHaveLength(1)
@@ -228,9 +232,9 @@ describe('a reply is refused', () => {
   })
 
   test('after half an hour, and after sign-on was switched off', async () => {
-    const asked = await north.depart()
+    const departed = await north.depart()
     clock.pass(30 * 60 + 1)
-    expect(problemIn(await north.bring(await northern.reply(asked, 'robin@north.ac.uk')))).toBe('request')
+    expect(problemIn(await north.bring(await northern.reply(departed, 'robin@north.ac.uk')))).toBe('request')
     const open = await north.depart()
     await staff.call('PATCH', settingsOf(school), { sign_on: 'password' })
     expect(problemIn(await north.bring(await northern.reply(open, 'robin@north.ac.uk')))).toBe('request')
@@ -241,8 +245,8 @@ describe('a reply is refused', () => {
 
 describe('between institutions', () => {
   test('a reply for one fits no other, whoever signed it', async () => {
-    const asked = await north.depart()
-    const reply = await northern.reply(asked, 'robin@north.ac.uk')
+    const departed = await north.depart()
+    const reply = await northern.reply(departed, 'robin@north.ac.uk')
     expect(problemIn(await north.bring(reply, {}, south.replyPath))).toBe('request')
     const there = await south.depart()
     expect(problemIn(await south.bring(await northern.reply(there, 'robin@south.ac.uk')))).toBe('issuer')
@@ -256,8 +260,8 @@ describe('between institutions', () => {
 
   test('a member of one cannot sign on to another, though it has the domain of their address', async () => {
     const member = await other.join(await verified('moved@north.ac.uk'))
-    const asked = await north.depart()
-    expect(problemIn(await north.bring(await northern.reply(asked, member.email)))).toBe('elsewhere')
+    const departed = await north.depart()
+    expect(problemIn(await north.bring(await northern.reply(departed, member.email)))).toBe('elsewhere')
     const { institution } = (await member.call('GET', '/api/v1/institution/')).body
     expect(institution.name).toBe('South School')
   })
@@ -276,14 +280,14 @@ describe('an account that was there before', () => {
   test('is linked with all that it has where its address is proved', async () => {
     const student = await verified('early@north.ac.uk')
     const { id } = (await student.call('GET', '/api/v1/auth/user/')).body
-    const { token } = await north.signOn((asked) => northern.reply(asked, 'Early@north.ac.uk'))
+    const { token } = await north.signOn((departed) => northern.reply(departed, 'Early@north.ac.uk'))
     expect((await asUser(token)).body).toMatchObject({ id, institution: { name: 'North School' } })
     expect((await signInWithPassword(student)).status).toBe(200)
   })
 
   test('is taken from whoever made it where nobody proved its address', async () => {
     const squatter = await signUp('victim@north.ac.uk')
-    const { token } = await north.signOn((asked) => northern.reply(asked, 'victim@north.ac.uk'))
+    const { token } = await north.signOn((departed) => northern.reply(departed, 'victim@north.ac.uk'))
     expect((await asUser(token)).status).toBe(200)
     expect((await asUser(squatter.token)).status).toBe(401)
     expect((await signInWithPassword(squatter)).status).toBe(400)
@@ -340,11 +344,11 @@ describe('staff', () => {
 })
 
 test('the database keeps hashes, and the log why a reply was refused, never who it was about', async () => {
-  const asked = await north.depart()
-  const page = await north.bring(await northern.reply(asked, 'robin@north.ac.uk'))
-  const kept = JSON.stringify(await db.select().from(signOns))
-  for (const secret of [asked.state, page.searchParams.get('code')!]) {
-    expect(kept).not.toContain(secret)
+  const departed = await north.depart()
+  const page = await north.bring(await northern.reply(departed, 'robin@north.ac.uk'))
+  const stored = JSON.stringify(await db.select().from(signOns))
+  for (const secret of [departed.state, page.searchParams.get('code')!]) {
+    expect(stored).not.toContain(secret)
     expect(lines.join('')).not.toContain(secret)
   }
   expect(lines.join('')).toContain('"problem":"audience"')

@@ -9,9 +9,9 @@ const MINUTES = 15
 /** Creates and stores an authorisation request with secrets that only this browser and server know. */
 export async function depart(db: Db, provider: SocialProvider, now: Date): Promise<AuthorizationRequest> {
   const departure = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
-  const { state, ...kept } = departure
+  const { state, ...stored } = departure
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000)
-  await db.insert(departures).values({ hash: hashOf(state), provider, ...kept, expiresAt })
+  await db.insert(departures).values({ hash: hashOf(state), provider, ...stored, expiresAt })
   return departure
 }
 

@@ -32,8 +32,8 @@ export const confirmLink = openEndpoint({
     return db.transaction(async (tx) => {
       const owner = await spendLink(tx, link)
       await endTokens(tx, owner.id)
-      const isKept = body.keep_other_ways === true && owner.emailVerifiedAt !== null
-      const resetKey = isKept ? null : await endOtherWays(tx, owner, now())
+      const keepsOthers = body.keep_other_ways === true && owner.emailVerifiedAt !== null
+      const resetKey = keepsOthers ? null : await endOtherMethods(tx, owner, now())
       await setEmailVerified(tx, owner.id, now())
       await addIdentity(tx, owner.id, identityOf(link), now())
       return { message: `${NAMES[link.provider]} is now connected to your Bedside account.`, reset_key: resetKey }
@@ -53,7 +53,7 @@ async function signInMethodsToKeep(
 }
 
 /** Ends the other ways to sign in. Returns a key to set a new password if there was one. */
-async function endOtherWays(tx: Db, owner: UserRow, now: Date): Promise<string | null> {
+async function endOtherMethods(tx: Db, owner: UserRow, now: Date): Promise<string | null> {
   await dropIdentities(tx, owner.id)
   await forgetAddresses(tx, owner.id)
   await setPassword(tx, owner.id, null)

@@ -49,13 +49,13 @@ export function google({ clientId, clientSecret, issuer }: GoogleSettings): Soci
       redirect_uri: returnTo,
       code_verifier: verifier,
     })
-    const told = await readIdToken(exchanged.parse(reply).id_token, keys, { issuer, clientId, nonce })
+    const claims = await readIdToken(exchanged.parse(reply).id_token, keys, { issuer, clientId, nonce })
     return {
-      subject: told.sub,
-      email: told.email,
-      emailVerified: told.email_verified ?? false,
-      firstName: told.given_name ?? '',
-      lastName: told.family_name ?? '',
+      subject: claims.sub,
+      email: claims.email,
+      emailVerified: claims.email_verified ?? false,
+      firstName: claims.given_name ?? '',
+      lastName: claims.family_name ?? '',
     }
   }
   return { address, whoIs }

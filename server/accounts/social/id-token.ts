@@ -24,9 +24,9 @@ export async function readIdToken(token: string, keys: JWTVerifyGetKey, { issuer
     clockTolerance: 60,
   })
   if (!isForUsAlone(payload, clientId)) throw new VendorFault('the ID token was made for others too')
-  const told = claims.parse(payload)
-  if (told.nonce !== nonce) throw new VendorFault('the ID token answers another departure')
-  return told
+  const parsed = claims.parse(payload)
+  if (parsed.nonce !== nonce) throw new VendorFault('the ID token answers another departure')
+  return parsed
 }
 
 /**

@@ -43,7 +43,7 @@ export const linkWithPassword = openEndpoint({
       await addIdentity(tx, owner.id, identityOf(link), now())
       if (link.provider === 'google') await setEmailVerified(tx, owner.id, now())
       await refuseForSignOn(tx, owner.id)
-      return { token: await createToken(tx, owner.id, { now: now(), kind: 'kept', userAgent }) }
+      return { token: await createToken(tx, owner.id, { now: now(), kind: 'persistent', userAgent }) }
     })
   },
 })

@@ -12,12 +12,12 @@ export const openProviders = (settings: Settings, report: Report): Providers => 
 })
 
 function reporting(provider: SocialLogin, report: Report): SocialLogin {
-  const heard = (fault: unknown): never => {
+  const reportAndThrow = (fault: unknown): never => {
     report(fault)
     throw fault
   }
   return {
-    address: (...asked) => provider.address(...asked).catch(heard),
-    whoIs: (...asked) => provider.whoIs(...asked).catch(heard),
+    address: (...args) => provider.address(...args).catch(reportAndThrow),
+    whoIs: (...args) => provider.whoIs(...args).catch(reportAndThrow),
   }
 }

@@ -68,8 +68,8 @@ test('F10: an account made in advance is its owner’s alone once they come by a
   expect((await signIn('facebook')).status).toBe(409)
   expect((await call('POST', '/api/v1/auth/email/confirm/', { key: change })).status).toBe(404)
 
-  const asked = { key: body.reset_key, password: 'the-owner’s-own' }
-  expect((await call('POST', '/api/v1/auth/reset_pass/', asked)).status).toBe(200)
+  const request = { key: body.reset_key, password: 'the-owner’s-own' }
+  expect((await call('POST', '/api/v1/auth/reset_pass/', request)).status).toBe(200)
   expect((await logIn(email, 'the-owner’s-own')).status).toBe(200)
   expect((await signIn('google')).body).toMatchObject({ created: false })
 })
@@ -90,8 +90,8 @@ test('F10: of an address that nobody proved, nothing can be kept', async () => {
   const { body } = await confirm(key, true)
   expect((await me({ token })).status).toBe(401)
   expect((await logIn(email, PASSWORD)).status).toBe(400)
-  const asked = { key: body.reset_key, password: 'the-owner’s-own' }
-  expect((await call('POST', '/api/v1/auth/reset_pass/', asked)).status).toBe(200)
+  const request = { key: body.reset_key, password: 'the-owner’s-own' }
+  expect((await call('POST', '/api/v1/auth/reset_pass/', request)).status).toBe(200)
 })
 
 test('F10: connecting with the password signs everyone else out', async () => {

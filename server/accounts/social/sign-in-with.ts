@@ -31,7 +31,7 @@ export const signInWith = (provider: SocialProvider) =>
       const person = await personOf(provider, body.token, deps)
       const { user, created } = await userOf(provider, person, body, deps)
       if (!created) await refuseForSignOn(db, user.id)
-      const token = await createToken(db, user.id, { now, kind: 'kept', userAgent })
+      const token = await createToken(db, user.id, { now, kind: 'persistent', userAgent })
       return { token, created, user: { id: user.id, profile: { promo_code: user.promoCode } } }
     },
   })
@@ -41,13 +41,13 @@ const failed = (provider: SocialProvider, more = '') =>
 
 /** Returns the user who came back from the provider. Every fault is refused with the same message. */
 async function personOf(provider: SocialProvider, query: string, deps: Deps): Promise<SocialProfile> {
-  const asked = deps.socialProviders?.[provider]
+  const login = deps.socialProviders?.[provider]
   const returned = new URLSearchParams(query)
   const code = returned.get('code')
   const departure = await comeBack(deps.db, provider, returned.get('state') ?? '', deps.now())
-  if (!asked || !code || !departure) throw failed(provider)
+  if (!login || !code || !departure) throw failed(provider)
   try {
-    return await asked.whoIs(code, departure, returnAddress(deps.publicUrl, provider))
+    return await login.whoIs(code, departure, returnAddress(deps.publicUrl, provider))
   } catch {
     throw failed(provider)
   }

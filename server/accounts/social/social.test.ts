@@ -11,7 +11,7 @@ const { goAndReturn, post, signIn } = browser
 const pristine = { ...idp.state }
 let people = 0
 /** A user who is new to us. */
-const somebody = (more = {}) => {
+const newProfile = (more = {}) => {
   const n = ++people
   return {
     sub: `g-${n}`,
@@ -40,7 +40,7 @@ test('the buttons are those of the providers that are configured', async () => {
 
 describe('signing up with Google', () => {
   test('makes an account with the names and the verified address, and signs in', async () => {
-    idp.state.claims = somebody()
+    idp.state.claims = newProfile()
     const reply = await signIn('google', {
       referral: 'ANNA-7',
       promo_code: 'WARD7',
@@ -63,7 +63,7 @@ describe('signing up with Google', () => {
   })
 
   test('a second time is the same account, also after a change of address at Google', async () => {
-    idp.state.claims = somebody()
+    idp.state.claims = newProfile()
     const first = await signIn('google')
     idp.state.claims = { ...idp.state.claims, email: `moved-${people}@example.org` }
     const second = await signIn('google')
@@ -71,7 +71,7 @@ describe('signing up with Google', () => {
   })
 
   test('two tabs at once make one account', async () => {
-    idp.state.claims = somebody()
+    idp.state.claims = newProfile()
     const [one, other] = [await goAndReturn('google'), await goAndReturn('google')]
     const replies = await Promise.all([post('google', one), post('google', other)])
     expect(replies.filter(({ body }) => body.created)).toHaveLength(1)
@@ -84,8 +84,8 @@ describe('signing up with Google', () => {
   })
 
   test.each([
-    ['an address that Google has not verified', somebody({ email_verified: false })],
-    ['no word about whether it is verified', somebody({ email_verified: undefined })],
+    ['an address that Google has not verified', newProfile({ email_verified: false })],
+    ['no word about whether it is verified', newProfile({ email_verified: undefined })],
   ])('is refused with %s', async (_, claims) => {
     idp.state.claims = claims
     const reply = await signIn('google')
@@ -100,7 +100,7 @@ describe('signing up with Google', () => {
     ['answers another departure', { nonce: 'another' }],
     ['names nobody', { sub: undefined }],
   ])('is refused with an ID token that %s', async (_, twisted) => {
-    idp.state.claims = somebody()
+    idp.state.claims = newProfile()
     idp.state.twist = (claims) => ({ ...claims, ...twisted })
     const reply = await signIn('google')
     expect(reply).toMatchObject({ status: 400, body: { message: 'Failed to authenticate with Google.' } })
@@ -114,20 +114,20 @@ describe('signing up with Google', () => {
     ['was made for two and issued to the other', { aud: ['bedside-test', 'somebody-else'], azp: 'somebody-else' }],
     ['was made for us and issued to another client', { azp: 'somebody-else' }],
   ])('F15: an ID token that %s signs nobody in', async (_, twisted) => {
-    idp.state.claims = somebody()
+    idp.state.claims = newProfile()
     idp.state.twist = (claims) => ({ ...claims, ...twisted })
     expect(await signIn('google')).toMatchObject({ status: 400, body: { code: 'social-failed' } })
     expect(reported).toHaveLength(1)
   })
 
   test('takes an ID token that lists us as its only audience, and says that it was issued to us', async () => {
-    idp.state.claims = somebody()
+    idp.state.claims = newProfile()
     idp.state.twist = (claims) => ({ ...claims, aud: [idp.settings.clientId], azp: idp.settings.clientId })
     expect((await signIn('google')).body).toMatchObject({ created: true })
   })
 
   test('is refused with an ID token that somebody else signed', async () => {
-    idp.state.claims = somebody()
+    idp.state.claims = newProfile()
     idp.state.signedBy = idp.otherKeys()
     expect(await signIn('google')).toMatchObject({ body: { message: 'Failed to authenticate with Google.' } })
     expect(reported.join()).toContain('signature')
@@ -139,14 +139,14 @@ describe('signing up with Google', () => {
     ['without a code, as when it was cancelled', () => 'error=access_denied', undefined],
     ['with something that is no query', () => '\u{1F600}', undefined],
   ])('is refused to whoever comes back %s', async (_, change, again) => {
-    idp.state.claims = somebody()
+    idp.state.claims = newProfile()
     const query = await goAndReturn('google')
     if (again) await post('google', query)
     expect(await post('google', change(query))).toMatchObject({ status: 400, body: { code: 'social-failed' } })
   })
 
   test('is refused to whoever comes back from Facebook, or after a quarter of an hour', async () => {
-    idp.state.claims = somebody()
+    idp.state.claims = newProfile()
     const query = await goAndReturn('google')
     expect((await post('facebook', query)).body.message).toBe('Failed to authenticate with Facebook.')
     clock.pass(15 * 60)
@@ -195,7 +195,7 @@ describe('an address that has an account already', () => {
   const logIn = (username: string) => call('POST', '/api/v1/auth/login/', { username, password: PASSWORD })
   /** Signs in through Google with this student's address. */
   const arriveAs = async (email: string) => {
-    idp.state.claims = somebody({ email })
+    idp.state.claims = newProfile({ email })
     clock.pass(1)
     return signIn('google')
   }
@@ -238,8 +238,8 @@ describe('an address that has an account already', () => {
     expect((await call('POST', '/api/v1/auth/social/link/mail/', { key })).body.message).toContain(email)
     const link = await linkTo(email)
     expect(link).toMatch(/^http:\/\/bedside\.test\/connect\/[\w-]{43}$/)
-    const asked = { key: link.split('/').at(-1), keep_other_ways: true }
-    const confirm = () => call('POST', '/api/v1/auth/social/link/confirm/', asked)
+    const request = { key: link.split('/').at(-1), keep_other_ways: true }
+    const confirm = () => call('POST', '/api/v1/auth/social/link/confirm/', request)
     expect((await confirm()).body.message).toBe('Google is now connected to your Bedside account.')
     expect((await confirm()).status).toBe(404)
     expect((await signIn('google')).body).toMatchObject({ created: false })
@@ -291,11 +291,11 @@ describe('without a provider', () => {
   })
 
   test('one that does not answer is said to have failed', async () => {
-    const gone = openProviders(
+    const unreachable = openProviders(
       { google: { ...idp.settings, issuer: 'http://127.0.0.1:9' }, facebook: undefined },
       () => {},
     )
-    const { call: ask } = await testServer({ services: () => ({ socialProviders: gone }) })
+    const { call: ask } = await testServer({ services: () => ({ socialProviders: unreachable }) })
     expect(await ask('POST', '/api/v1/auth/social/depart/', { provider: 'google' })).toMatchObject({
       status: 503,
       body: { message: 'Failed to authenticate with Google.' },

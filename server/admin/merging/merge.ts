@@ -45,24 +45,25 @@ class OnlyPreviewed extends Error {
 type Wanted = { id: string; other: string; reason: string; staff: User }
 
 async function merge(tx: Db, { now, publicUrl }: Deps, { id, other, reason, staff }: Wanted): Promise<MergeReply> {
-  const { kept, gone } = await lockBoth(tx, id, other)
-  await refuseMerge(tx, gone, kept)
-  const moved = await mergeAccounts(tx, gone, kept, now())
+  const { remaining, closing } = await lockBoth(tx, id, other)
+  await refuseMerge(tx, closing, remaining)
+  const moved = await mergeAccounts(tx, closing, remaining, now())
   const rows = moved.reduce((sum, one) => sum + one.moved, 0)
   const left = moved.reduce((sum, one) => sum + one.left, 0)
-  const details = { reason, closed: gone.id, rows, left }
-  await noteAct(tx, { staff: staff.id }, { did: 'merged two accounts', to: kept.id, details }, now())
-  const [closed, stays] = [gone.email!, kept.email!]
-  for (const to of [closed, stays]) await queueMail(tx, mergedLetter(to, { closed, kept: stays, publicUrl }), now())
-  return { done: true, closes: { id: gone.id, email: closed, created_at: gone.createdAt.toISOString() }, moved }
+  const details = { reason, closed: closing.id, rows, left }
+  await noteAct(tx, { staff: staff.id }, { did: 'merged two accounts', to: remaining.id, details }, now())
+  const [closed, stays] = [closing.email!, remaining.email!]
+  for (const to of [closed, stays])
+    await queueMail(tx, mergedLetter(to, { closed, remaining: stays, publicUrl }), now())
+  return { done: true, closes: { id: closing.id, email: closed, created_at: closing.createdAt.toISOString() }, moved }
 }
 
 /** Locks both accounts; the other is given by address or id. */
 async function lockBoth(tx: Db, id: string, other: string) {
   const isId = z.uuid().safeParse(other).success
   const members = await lockAccounts(tx, id, isId ? { id: other } : { email: other })
-  const kept = members.find((one) => one.id === id)
-  const gone = members.find((one) => (isId ? one.id === other : one.email?.toLowerCase() === other.toLowerCase()))
-  if (!kept || !gone) throw notFound('There is no such account.')
-  return { kept, gone }
+  const remaining = members.find((one) => one.id === id)
+  const closing = members.find((one) => (isId ? one.id === other : one.email?.toLowerCase() === other.toLowerCase()))
+  if (!remaining || !closing) throw notFound('There is no such account.')
+  return { remaining, closing }
 }

@@ -22,8 +22,12 @@ beforeEach(async () => {
 
 const userOf = async (student: Student) => (await student.call('GET', '/api/v1/auth/user/')).body
 const idOf = async (student: Student): Promise<string> => (await userOf(student)).id
-const merge = async (kept: Student, other: string, preview = false) =>
-  staff.call('POST', `/api/v1/admin/users/${await idOf(kept)}/merge/`, { other, reason: 'Signed up twice', preview })
+const merge = async (remaining: Student, other: string, preview = false) =>
+  staff.call('POST', `/api/v1/admin/users/${await idOf(remaining)}/merge/`, {
+    other,
+    reason: 'Signed up twice',
+    preview,
+  })
 
 /** Rows that point at an account, by column; what ends with a sign-in is left out. */
 async function rowsAt(id: string): Promise<Record<string, number>> {
@@ -68,22 +72,26 @@ test('every column that points at an account has a rule', async () => {
 
 describe('two accounts of one person', () => {
   test('become one: what both held is there, once, and the other can no longer sign in', async () => {
-    const [kept, gone] = [await verified(), await verified()]
-    const first = await busy(gone)
+    const [remaining, closed] = [await verified(), await verified()]
+    const first = await busy(closed)
     // Attempts begun in the same millisecond have no first; the clock moves so that these do.
     clock.pass(60)
-    const second = await busy(kept)
-    await grantPrime(db, { userId: await idOf(kept), kind: 'given', days: 10, reason: 'A test' }, new Date(clock.now))
-    await grantPrime(db, { userId: await idOf(gone), kind: 'given', days: 20, reason: 'A test' }, new Date(clock.now))
-    const [keptId, goneId] = [await idOf(kept), await idOf(gone)]
-    const before = total(await rowsAt(keptId)) + total(await rowsAt(goneId))
-    expect(Object.keys(await rowsAt(goneId)).length).toBeGreaterThan(5)
+    const second = await busy(remaining)
+    await grantPrime(
+      db,
+      { userId: await idOf(remaining), kind: 'given', days: 10, reason: 'A test' },
+      new Date(clock.now),
+    )
+    await grantPrime(db, { userId: await idOf(closed), kind: 'given', days: 20, reason: 'A test' }, new Date(clock.now))
+    const [remainingId, closedId] = [await idOf(remaining), await idOf(closed)]
+    const before = total(await rowsAt(remainingId)) + total(await rowsAt(closedId))
+    expect(Object.keys(await rowsAt(closedId)).length).toBeGreaterThan(5)
 
-    const previewed = (await merge(kept, gone.email, true)).body as MergeReply
-    expect(previewed).toMatchObject({ done: false, closes: { id: goneId, email: gone.email } })
-    expect(total(await rowsAt(goneId)) + total(await rowsAt(keptId))).toBe(before)
+    const previewed = (await merge(remaining, closed.email, true)).body as MergeReply
+    expect(previewed).toMatchObject({ done: false, closes: { id: closedId, email: closed.email } })
+    expect(total(await rowsAt(closedId)) + total(await rowsAt(remainingId))).toBe(before)
 
-    const merged = (await merge(kept, gone.email)).body as MergeReply
+    const merged = (await merge(remaining, closed.email)).body as MergeReply
     expect(merged).toEqual({ ...previewed, done: true })
     const left = merged.moved.reduce((sum, one) => sum + one.left, 0)
     // The mark on the condition is the one that stays.
@@ -92,76 +100,76 @@ describe('two accounts of one person', () => {
       moved: 0,
       left: 1,
     })
-    expect(total(await rowsAt(keptId))).toBe(before - left)
-    expect(await rowsAt(goneId)).toEqual({})
-    expect(await db.select().from(users).where(eq(users.id, goneId))).toEqual([])
+    expect(total(await rowsAt(remainingId))).toBe(before - left)
+    expect(await rowsAt(closedId)).toEqual({})
+    expect(await db.select().from(users).where(eq(users.id, closedId))).toEqual([])
 
-    const sessions = (await kept.call('GET', '/api/v1/agent/case-history/')).body[0].sessions
+    const sessions = (await remaining.call('GET', '/api/v1/agent/case-history/')).body[0].sessions
     expect(sessions.map(({ uuid }: { uuid: string }) => uuid).sort()).toEqual([first, second].sort())
-    const rows = await db.select().from(attempts).where(eq(attempts.userId, keptId))
+    const rows = await db.select().from(attempts).where(eq(attempts.userId, remainingId))
     expect(rows.filter(({ isFirst }) => isFirst).map(({ id }) => id)).toEqual([first])
-    expect((await userOf(kept)).subscription_days_left).toBe(30)
-    expect((await gone.call('GET', '/api/v1/auth/user/')).status).toBe(401)
-    const login = { username: gone.email, password: PASSWORD }
+    expect((await userOf(remaining)).subscription_days_left).toBe(30)
+    expect((await closed.call('GET', '/api/v1/auth/user/')).status).toBe(401)
+    const login = { username: closed.email, password: PASSWORD }
     expect((await call('POST', '/api/v1/auth/login/', login)).status).toBe(400)
   })
 
   test('keep the links of both for inviting friends: either leads to the account that stays', async () => {
-    const [kept, gone] = [await verified(), await verified()]
+    const [remaining, closed] = [await verified(), await verified()]
     const codeOf = async (student: Student) => (await student.call('GET', '/referral/get_code/')).body
-    const [own, former] = [(await codeOf(kept)).referral_code, (await codeOf(gone)).referral_code]
-    await kept.call('PATCH', '/api/v1/auth/user/', { first_name: 'Robin' })
+    const [own, former] = [(await codeOf(remaining)).referral_code, (await codeOf(closed)).referral_code]
+    await remaining.call('PATCH', '/api/v1/auth/user/', { first_name: 'Robin' })
     const invited = (code: string, email: string) =>
       call('POST', '/api/v1/auth/register/', { email, password: PASSWORD, referral: code })
     await invited(former, 'before-the-merge@example.org')
-    await merge(kept, gone.email)
+    await merge(remaining, closed.email)
     await invited(former.toLowerCase(), 'after-the-merge@example.org')
     expect((await call('GET', `/api/v1/referral/${former}/`)).body).toMatchObject({ first_name: 'Robin' })
-    expect(await codeOf(kept)).toMatchObject({ referral_code: own, joined: 2 })
+    expect(await codeOf(remaining)).toMatchObject({ referral_code: own, joined: 2 })
 
     const last = await verified()
     await codeOf(last)
-    await merge(last, kept.email)
+    await merge(last, remaining.email)
     expect(await codeOf(last)).toMatchObject({ joined: 2 })
     for (const code of [own, former]) expect((await call('GET', `/api/v1/referral/${code}/`)).status).toBe(200)
   })
 
   test('are told of by a letter each, and in the log with the reason', async () => {
-    const [kept, gone] = [await verified(), await verified()]
-    const goneId = await idOf(gone)
-    await merge(kept, goneId)
-    for (const student of [kept, gone]) expect(await lettersTo(call, student)).toContain(MERGED)
+    const [remaining, closed] = [await verified(), await verified()]
+    const closedId = await idOf(closed)
+    await merge(remaining, closedId)
+    for (const student of [remaining, closed]) expect(await lettersTo(call, student)).toContain(MERGED)
     expect((await auditOf(staff))[0]).toMatchObject({
       did: 'merged two accounts',
-      to: kept.email,
-      details: { reason: 'Signed up twice', closed: goneId },
+      to: remaining.email,
+      details: { reason: 'Signed up twice', closed: closedId },
     })
   })
 
   test('keep what was paid: receipts and Prime are the other account’s', async () => {
-    const [kept, gone] = [await verified(), await verified()]
-    await buy(gone)
-    await gone.call('POST', '/api/v1/payment/subscription/cancel/')
-    await merge(kept, gone.email)
-    expect(await invoicesOf(kept)).toHaveLength(1)
-    expect(await userOf(kept)).toMatchObject({ prime_status: true, subscription_days_left: 31 })
-    expect((await kept.call('POST', '/api/v1/payment/trial/')).status).toBe(409)
+    const [remaining, closed] = [await verified(), await verified()]
+    await buy(closed)
+    await closed.call('POST', '/api/v1/payment/subscription/cancel/')
+    await merge(remaining, closed.email)
+    expect(await invoicesOf(remaining)).toHaveLength(1)
+    expect(await userOf(remaining)).toMatchObject({ prime_status: true, subscription_days_left: 31 })
+    expect((await remaining.call('POST', '/api/v1/payment/trial/')).status).toBe(409)
   })
 
   test('keep membership, roles in the studio, cohort and consent of the one that had them', async () => {
     const north = await makeSchool(staff, 'North', 'north')
-    const [kept, gone] = [await verified(), await verified()]
-    await north.join(gone)
-    const goneId = await idOf(gone)
+    const [remaining, closed] = [await verified(), await verified()]
+    await north.join(closed)
+    const closedId = await idOf(closed)
     await db
       .update(institutionMembers)
       .set({ consents: ['results'] as never, studioRoles: ['author'] as never })
-      .where(eq(institutionMembers.userId, goneId))
-    await merge(kept, gone.email)
+      .where(eq(institutionMembers.userId, closedId))
+    await merge(remaining, closed.email)
     const [member] = await db
       .select()
       .from(institutionMembers)
-      .where(eq(institutionMembers.userId, await idOf(kept)))
+      .where(eq(institutionMembers.userId, await idOf(remaining)))
     expect(member).toMatchObject({ consents: ['results'], role: 'student', studioRoles: ['author'] })
   })
 })
@@ -176,7 +184,7 @@ describe('nothing is merged', () => {
     ]
     for (const student of [paying, alsoPaying]) await buy(student)
     await join(db, colleague, 'author')
-    const said = async (kept: Student, other: string) => (await merge(kept, other)).body.message
+    const said = async (remaining: Student, other: string) => (await merge(remaining, other)).body.message
     expect(await said(paying, alsoPaying.email)).toBe('Both accounts have an active subscription. Cancel one first.')
     expect(await said(free, paying.email)).toContain('Keep that account and close the other one.')
     expect(await said(free, colleague.email)).toBe('The account to close has a role. Remove its roles first.')
@@ -190,17 +198,19 @@ describe('nothing is merged', () => {
 
   test('across two institutions', async () => {
     const [north, south] = [await makeSchool(staff, 'Upper', 'upper'), await makeSchool(staff, 'Lower', 'lower')]
-    const [kept, gone] = [await verified(), await verified()]
-    await north.join(kept)
-    await south.join(gone)
-    expect(await merge(kept, gone.email)).toMatchObject({ status: 409, body: { code: 'merge-refused' } })
+    const [remaining, closed] = [await verified(), await verified()]
+    await north.join(remaining)
+    await south.join(closed)
+    expect(await merge(remaining, closed.email)).toMatchObject({ status: 409, body: { code: 'merge-refused' } })
   })
 
   test('by anybody but staff, nor without a reason', async () => {
-    const [kept, gone] = [await verified(), await verified()]
-    const url = `/api/v1/admin/users/${await idOf(kept)}/merge/`
-    expect((await kept.call('POST', url, { other: gone.email, reason: 'Mine', preview: false })).status).toBe(404)
-    expect((await staff.call('POST', url, { other: gone.email, reason: '', preview: false })).status).toBe(400)
-    expect((await gone.call('GET', '/api/v1/auth/user/')).status).toBe(200)
+    const [remaining, closed] = [await verified(), await verified()]
+    const url = `/api/v1/admin/users/${await idOf(remaining)}/merge/`
+    expect((await remaining.call('POST', url, { other: closed.email, reason: 'Mine', preview: false })).status).toBe(
+      404,
+    )
+    expect((await staff.call('POST', url, { other: closed.email, reason: '', preview: false })).status).toBe(400)
+    expect((await closed.call('GET', '/api/v1/auth/user/')).status).toBe(200)
   })
 })

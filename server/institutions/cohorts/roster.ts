@@ -40,6 +40,6 @@ export async function applyRoster(
   if (emails.length === 0) return
   const key = cohort.join_key ?? newSecret()
   if (cohort.join_key === null) await setJoinKey(tx, cohort.id, key)
-  const told = { institution: cohort.institution, cohort: cohort.name, link: `${publicUrl}/join/${key}` }
-  for (const to of await invite(tx, cohort, emails, now())) await queueMail(tx, invitationLetter(to, told), now())
+  const invitation = { institution: cohort.institution, cohort: cohort.name, link: `${publicUrl}/join/${key}` }
+  for (const to of await invite(tx, cohort, emails, now())) await queueMail(tx, invitationLetter(to, invitation), now())
 }

@@ -15,11 +15,11 @@ export type DeepLinkChoice = {
 type DeepLinkRequest = { courseId: string; userId: string; returnUrl: string; data: string | null }
 
 /** Stores a deep-linking request for an hour. Returns its id. */
-export async function offerChoice(tx: Db, asked: DeepLinkRequest, now: Date): Promise<string> {
+export async function offerChoice(tx: Db, request: DeepLinkRequest, now: Date): Promise<string> {
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000)
   const [row] = await tx
     .insert(ltiChoices)
-    .values({ ...asked, expiresAt })
+    .values({ ...request, expiresAt })
     .returning()
   return row!.id
 }

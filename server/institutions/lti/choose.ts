@@ -32,7 +32,7 @@ export const answerChoice = endpoint({
     if (!ltiKeys) throw invalid('Assignments for learning platforms are not set up in this installation.')
     if (wanted && wanted.group_id !== found.course.groupId) throw notFound('There is no such cohort.')
     const assignment = await db.transaction(async (tx) => {
-      if (!(await takeChoice(tx, choiceId))) throw gone()
+      if (!(await takeChoice(tx, choiceId))) throw choiceGone()
       return wanted ? setAssignment(tx, deps, user, wanted) : undefined
     })
     const launchUrl = publicUrl + LAUNCH_PATH
@@ -43,8 +43,8 @@ export const answerChoice = endpoint({
 
 async function choiceOrNone({ db, now }: Deps, user: User, id: string): Promise<DeepLinkChoice> {
   const found = await findChoice(db, id, user.id, now())
-  if (!found || found.course.institutionId !== user.membership?.institutionId) throw gone()
+  if (!found || found.course.institutionId !== user.membership?.institutionId) throw choiceGone()
   return found
 }
 
-const gone = () => notFound('This choice has ended. Open Bedside again from your course.')
+const choiceGone = () => notFound('This choice has ended. Open Bedside again from your course.')

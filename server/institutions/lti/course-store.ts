@@ -54,11 +54,11 @@ export async function saveMembersUrl(
   tx: Db,
   { id, membersUrl }: CourseRow,
   platform: Platform,
-  told: string | undefined,
+  claimedUrl: string | undefined,
 ) {
-  if (told === undefined || told === membersUrl) return
-  if (!isOf(platform, told)) return void (await noteMembers(tx, platform.id, 'address'))
-  await tx.update(ltiCourses).set({ membersUrl: told }).where(eq(ltiCourses.id, id))
+  if (claimedUrl === undefined || claimedUrl === membersUrl) return
+  if (!isOf(platform, claimedUrl)) return void (await noteMembers(tx, platform.id, 'address'))
+  await tx.update(ltiCourses).set({ membersUrl: claimedUrl }).where(eq(ltiCourses.id, id))
 }
 
 /** Returns the course that a cohort was created for, if its platform lets us read the members. */

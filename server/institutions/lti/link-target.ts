@@ -14,9 +14,10 @@ export async function linkTarget(
   const found = await findMember(tx, who.userId)
   if (who.teaches && found?.member.role !== 'student') return `/educator/assignments/${assignment.id}`
   // Grades are sent only with the student's consent, so they are asked before the first assignment.
-  const isAsked = found?.member.role === 'student' && found.member.consentVersion !== found.institution.consentVersion
+  const needsConsent =
+    found?.member.role === 'student' && found.member.consentVersion !== found.institution.consentVersion
   const isOpen = assignment.endedAt === null && assignment.opensAt <= deps.now()
-  return isAsked || !isOpen ? '/institution' : wayOf(deps, assignment)
+  return needsConsent || !isOpen ? '/institution' : wayOf(deps, assignment)
 }
 
 function wayOf({ content }: Pick<Deps, 'content'>, assignment: Assignment): string {

@@ -61,9 +61,9 @@ export const removePlatform = endpoint({
     const { db, now } = deps
     return db.transaction(async (tx) => {
       const school = await institutionOrNone(tx, id)
-      const gone = await dropPlatform(tx, id, platformId)
-      if (!gone) throw notFound()
-      const details = { institution: school.slug, removed: gone.issuer }
+      const dropped = await dropPlatform(tx, id, platformId)
+      if (!dropped) throw notFound()
+      const details = { institution: school.slug, removed: dropped.issuer }
       await noteAct(tx, { staff: user.id }, { did: DID, details }, now())
       return present(tx, id, deps)
     })

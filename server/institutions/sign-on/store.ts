@@ -59,12 +59,12 @@ export async function setDomains(tx: Db, institutionId: string, domains: readonl
   await tx.delete(institutionDomains).where(eq(institutionDomains.institutionId, institutionId))
   const wanted = [...new Set(domains)]
   if (wanted.length === 0) return []
-  const kept = await tx
+  const saved = await tx
     .insert(institutionDomains)
     .values(wanted.map((domain) => ({ domain, institutionId })))
     .onConflictDoNothing()
     .returning()
-  return wanted.filter((domain) => !kept.some((row) => row.domain === domain))
+  return wanted.filter((domain) => !saved.some((row) => row.domain === domain))
 }
 
 /** Returns the institution whose own sign-on this member must use; none for staff and owners. */

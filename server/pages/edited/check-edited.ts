@@ -38,7 +38,7 @@ export async function problemsIn(
   const edited = readEdited({ kind, name, value }, sources, problems)
   if (!edited) return problems
   const was = before === undefined ? undefined : readEdited({ kind, name, value: before }, sources, [])
-  const findings = [await checked(edited, surroundings), ...(was ? [kept(edited, was)] : [])]
+  const findings = [await checked(edited, surroundings), ...(was ? [unchanged(edited, was)] : [])]
   return joined(findings).problems
 }
 
@@ -100,7 +100,7 @@ async function otherHelp(db: Db, help: readonly HelpFile[], name: string): Promi
 }
 
 /** Answers are stored under ids, and pictures are drawn at build time: neither may change. */
-function kept(edited: Edited, file: Edited): CheckResult {
+function unchanged(edited: Edited, file: Edited): CheckResult {
   const path = pathOf(edited.kind, edited.name)
   const same = (key: string, now: unknown, was: unknown) =>
     inspect(path, [key], () =>

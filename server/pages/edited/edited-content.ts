@@ -155,8 +155,8 @@ async function fileAt(deps: Deps, which: Which, wanted?: number) {
   const page = await findEdited(deps.db, which)
   const versions = page ? await listVersions(deps.db, page.id) : []
   const version = wanted ?? versions[0]?.version ?? null
-  const kept = page && version !== null ? await findVersion(deps.db, page.id, version) : undefined
-  if (version !== null && !kept) throw notFound(NO_VERSION)
-  const file: EditedFile = kept ?? (await fileOf(which.kind, which.name))
+  const stored = page && version !== null ? await findVersion(deps.db, page.id, version) : undefined
+  if (version !== null && !stored) throw notFound(NO_VERSION)
+  const file: EditedFile = stored ?? (await fileOf(which.kind, which.name))
   return { page, versions, version, file }
 }

@@ -249,8 +249,8 @@ describe('texts that are begun in the staff rooms', () => {
       file.questions[0].points[0].id = 'other'
       file.patient.age = 45
     })
-    const kept = later.body.problems.filter(({ remedy }: Json) => /permanent|leave/.test(remedy))
-    expect(kept.map(({ key }: Json) => key)).toEqual(['name'])
+    const permanent = later.body.problems.filter(({ remedy }: Json) => /permanent|leave/.test(remedy))
+    expect(permanent.map(({ key }: Json) => key)).toEqual(['name'])
   })
 
   test('a list of help is shown after the others, until it is withdrawn', async () => {

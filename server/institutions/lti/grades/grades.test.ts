@@ -57,8 +57,8 @@ const problemOf = async (platform: LtiPlatform) =>
 async function assigned(platform: LtiPlatform, caseIds = [52]) {
   const teaches = { [claim('roles')]: [INSTRUCTOR] }
   const { launched } = launching(server, platform)
-  const asked = { ...teaches, ...COURSE, ...asksFor(`${platform.settings.issuer}/return`) }
-  const { redirect, as } = await launched(`teacher@${DOMAINS.get(platform)}`, asked)
+  const claims = { ...teaches, ...COURSE, ...asksFor(`${platform.settings.issuer}/return`) }
+  const { redirect, as } = await launched(`teacher@${DOMAINS.get(platform)}`, claims)
   const room = `/api/v1/educator/lti/${redirect.split(/[/?]/)[3]}/`
   const { cohort } = (await as('GET', room)).body
   const set = { title: 'Week 3', kind: 'case', case_ids: caseIds, opens_at: new Date(clock.now).toISOString() }
@@ -214,8 +214,8 @@ test.each([
     expect(platform.gradebook.lines.lines).toMatchObject([
       { label: 'Week 3', scoreMaximum: 100, resourceId: assignment, resourceLinkId: `link-${assignment}` },
     ])
-    const told = platform.gradebook.scores.map(({ userId }) => userId).sort()
-    expect(told).toEqual(both.map(({ email }) => `id-of-${email}`).sort())
+    const sent = platform.gradebook.scores.map(({ userId }) => userId).sort()
+    expect(sent).toEqual(both.map(({ email }) => `id-of-${email}`).sort())
     expect(await problemOf(platform)).toBeNull()
   },
   120_000,
@@ -238,11 +238,11 @@ test.each([
     await runJobs()
     expect(lines.lines).toHaveLength(4)
     expect(moodle.gradebook.scores).toHaveLength(1)
-    const [kept] = await rowsOf<{ line: string }>(
+    const [stored] = await rowsOf<{ line: string }>(
       db,
       sql`select line_item as line from lti_lines where assignment_id = ${assignment}`,
     )
-    expect(kept?.line).toBe(lines.lines[3]!.id)
+    expect(stored?.line).toBe(lines.lines[3]!.id)
   },
   120_000,
 )

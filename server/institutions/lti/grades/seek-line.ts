@@ -29,27 +29,27 @@ type Calling = { platform: Platform; token: string; signal: AbortSignal }
  * for the link, else a new one. Throws a ServiceFault, or an OperatorError while another process is searching.
  */
 export async function lineOf(db: Db, seeking: Seeking): Promise<string> {
-  const kept = await findLine(db, seeking.assignment.id)
-  if (!kept) throw new ServiceFault('line')
-  if (kept.lineItem !== null) return kept.lineItem
-  if (!(await beginSeeking(db, kept, seeking.now))) throw new OperatorError('Another job is seeking this line.')
+  const stored = await findLine(db, seeking.assignment.id)
+  if (!stored) throw new ServiceFault('line')
+  if (stored.lineItem !== null) return stored.lineItem
+  if (!(await beginSeeking(db, stored, seeking.now))) throw new OperatorError('Another job is seeking this line.')
   let found: string | null = null
   try {
-    found = await seek(kept, seeking)
+    found = await seek(stored, seeking)
     return found
   } finally {
-    await endSeeking(db, kept, found)
+    await endSeeking(db, stored, found)
   }
 }
 
-async function seek(kept: LineItemRow, { platform, keys, assignment, now }: Seeking): Promise<string> {
-  if (!isOf(platform, kept.lineItems)) throw new ServiceFault('address')
+async function seek(stored: LineItemRow, { platform, keys, assignment, now }: Seeking): Promise<string> {
+  if (!isOf(platform, stored.lineItems)) throw new ServiceFault('address')
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   return withToken({ platform, keys, scope: LINES_SCOPE, signal }, now, async (token) => {
     const calling = { platform, token, signal }
-    const lines = await listLines(kept, calling)
+    const lines = await listLines(stored, calling)
     const known = lines.find(({ resourceId }) => resourceId === assignment.id) ?? lines[0]
-    const { id } = known ?? (await createLine(kept, assignment, calling))
+    const { id } = known ?? (await createLine(stored, assignment, calling))
     if (!isOf(platform, id)) throw new ServiceFault('address')
     return id
   })

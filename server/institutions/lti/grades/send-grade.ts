@@ -33,8 +33,8 @@ async function send({ userId, assignmentId }: About, deps: Deps) {
   if (!found || !ltiKeys || !(await findAgreed(db, found.assignment.institutionId, userId))) return
   const work = await findWork(db, deps, found.assignment, userId)
   const score = scoreOf(work)
-  const told = score && `${score.activityProgress} ${score.comment ?? ''}`.trim()
-  if (!score || !told || told === found.grade.told) return
+  const progress = score && `${score.activityProgress} ${score.comment ?? ''}`.trim()
+  if (!score || !progress || progress === found.grade.told) return
   if (!(await beginSending(db, found.grade, deps.now())))
     throw new OperatorError('Another job is telling this gradebook.')
   try {
@@ -45,7 +45,7 @@ async function send({ userId, assignmentId }: About, deps: Deps) {
     await noteGrade(db, found.platform.id, error.problem)
     throw isFinal(error) ? new GiveUp(error.message) : error
   }
-  await endSending(db, found.grade, told)
+  await endSending(db, found.grade, progress)
   await noteGrade(db, found.platform.id, null)
 }
 

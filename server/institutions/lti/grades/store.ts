@@ -22,21 +22,21 @@ type Launched = {
  */
 export async function saveGrade(tx: Db, launched: Launched): Promise<boolean> {
   const { platform, assignment, userId, subject, resourceLink, lineItem = null, lineItems } = launched
-  const told = lineItem ?? lineItems
-  if (told === undefined) return false
-  if (!isOf(platform, told)) {
+  const address = lineItem ?? lineItems
+  if (address === undefined) return false
+  if (!isOf(platform, address)) {
     await noteGrade(tx, platform.id, 'address')
     return false
   }
-  if (lineItem === null) await saveLine(tx, { assignmentId: assignment.id, lineItems: told, resourceLink })
+  if (lineItem === null) await saveLine(tx, { assignmentId: assignment.id, lineItems: address, resourceLink })
   const place = { platformId: platform.id, subject, lineItem }
   // Nothing has been sent yet to another line item, or for another platform user.
-  const kept = sql`case when ${ltiGrades.lineItem} is not distinct from ${lineItem} and ${ltiGrades.subject} = ${subject}
+  const lastSent = sql`case when ${ltiGrades.lineItem} is not distinct from ${lineItem} and ${ltiGrades.subject} = ${subject}
     then ${ltiGrades.told} end`
   await tx
     .insert(ltiGrades)
     .values({ assignmentId: assignment.id, userId, ...place })
-    .onConflictDoUpdate({ target: [ltiGrades.assignmentId, ltiGrades.userId], set: { ...place, told: kept } })
+    .onConflictDoUpdate({ target: [ltiGrades.assignmentId, ltiGrades.userId], set: { ...place, told: lastSent } })
   return true
 }
 
@@ -63,9 +63,13 @@ export async function findGrade(db: Db, assignmentId: string, userId: string) {
  * Takes a lease on sending a grade. Returns false if another process holds it, or has sent something since the grade
  * was read.
  */
-export async function beginSending(db: Db, { assignmentId, userId, told }: Grade, now: Date): Promise<boolean> {
+export async function beginSending(
+  db: Db,
+  { assignmentId, userId, told: lastSent }: Grade,
+  now: Date,
+): Promise<boolean> {
   const { sendingUntil } = ltiGrades
-  const asRead = sql`${ltiGrades.told} is not distinct from ${told}`
+  const asRead = sql`${ltiGrades.told} is not distinct from ${lastSent}`
   const free = and(ofBoth(assignmentId, userId), or(isNull(sendingUntil), lt(sendingUntil, now)), asRead)
   const until = new Date(now.getTime() + SENDING_MS)
   return (await db.update(ltiGrades).set({ sendingUntil: until }).where(free).returning()).length > 0
@@ -73,8 +77,8 @@ export async function beginSending(db: Db, { assignmentId, userId, told }: Grade
 const SENDING_MS = 60_000
 
 /** Releases the lease, storing what was sent to the gradebook, if anything. */
-export const endSending = (db: Db, { assignmentId, userId }: Grade, told: string | null) =>
+export const endSending = (db: Db, { assignmentId, userId }: Grade, sent: string | null) =>
   db
     .update(ltiGrades)
-    .set({ sendingUntil: null, ...(told !== null && { told }) })
+    .set({ sendingUntil: null, ...(sent !== null && { told: sent }) })
     .where(ofBoth(assignmentId, userId))

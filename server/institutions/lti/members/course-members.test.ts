@@ -51,8 +51,13 @@ let count = 0
 /** Launches an educator from a new course; returns their calls and the URL of the course's cohort. */
 async function teaching(platform: LtiPlatform, more = platform.members.claim() as object) {
   const course = inCourse(`course-${++count}`, `Year ${count}`)
-  const asked = { [claim('roles')]: [INSTRUCTOR], ...course, ...asksFor(`${platform.settings.issuer}/return`), ...more }
-  const { redirect, as } = await launching(server, platform).launched(`teacher@${DOMAINS.get(platform)}`, asked)
+  const claims = {
+    [claim('roles')]: [INSTRUCTOR],
+    ...course,
+    ...asksFor(`${platform.settings.issuer}/return`),
+    ...more,
+  }
+  const { redirect, as } = await launching(server, platform).launched(`teacher@${DOMAINS.get(platform)}`, claims)
   const choice = (await as('GET', `/api/v1/educator/lti/${redirect.split(/[/?]/)[3]}/`)).body
   const room = `/api/v1/educator/cohorts/${choice.cohort.id}/`
   const fetch = (apply: boolean) => as('POST', `${room}course-members/`, { apply })

@@ -38,7 +38,7 @@ export const readCourseMembers = endpoint({
     const lines = linesOf(learners)
     const rows = await db.transaction(async (tx) => {
       const cohort = await taughtOrNone(tx, user, cohortId)
-      const planned = (await planRoster(tx, cohort, lines)).map(keepOutTeachers)
+      const planned = (await planRoster(tx, cohort, lines)).map(refuseEducator)
       if (!apply) return planned
       const school = await findInstitution(tx, cohort.institutionId)
       await applyRoster(tx, { ...cohort, institution: school?.name ?? '' }, planned, deps)
@@ -99,7 +99,7 @@ function faultOf(email: string, seen: ReadonlySet<string>): string | null {
 }
 
 /** Refuses educators, who would see the cohort's results, even if the platform lists them as students. */
-const keepOutTeachers = (row: PlannedRow): PlannedRow =>
+const refuseEducator = (row: PlannedRow): PlannedRow =>
   row.does === 'adds' && row.role !== 'student'
     ? {
         line: row.line,

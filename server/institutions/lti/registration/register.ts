@@ -32,7 +32,7 @@ export async function register(deps: Deps, { key, configurationUrl, token }: Reg
     const configuration = await configurationAt(deps, configurationUrl, signal)
     if ('problem' in configuration) return configuration
     const found = await askPlatform({ ...deps, ltiKeys }, configuration, { token, signal })
-    return await keep(deps, institutionId, { configuration, configurationUrl, ...found })
+    return await savePlatform(deps, institutionId, { configuration, configurationUrl, ...found })
   } catch (error) {
     if (!(error instanceof ServiceFault)) throw error
     return { problem: error.status === undefined ? 'silent' : 'refused' }
@@ -81,7 +81,7 @@ type Found = {
   deploymentIds: string[]
 }
 
-function keep({ db, now }: Deps, institutionId: string, found: Found): Promise<Registered> {
+function savePlatform({ db, now }: Deps, institutionId: string, found: Found): Promise<Registered> {
   const { issuer, jwks_uri: jwksUrl, authorization_endpoint: authUrl, token_endpoint: tokenUrl } = found.configuration
   const { clientId, deploymentIds } = found
   const otherOrigins = [new URL(found.configurationUrl).origin]
