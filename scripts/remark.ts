@@ -7,7 +7,7 @@ import { loadConditions } from '#server/content/load-conditions.ts'
 import type { Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
-import { loadPublished } from '#server/studio/publish/keep-published.ts'
+import { loadPublished } from '#server/studio/publish/watch-published.ts'
 import { exitWhenInUse, exitWithMessage } from './exit-with-message.ts'
 
 // Re-marks stored attempts with the current engine and content. --contests only lists the marks that students contest,
@@ -54,6 +54,6 @@ async function sayNo(db: Db, id: string, because = '') {
 
 async function markAgain(db: Db) {
   const tools = { db, content, now: () => new Date(), publicUrl: env.publicUrl }
-  const { looked, raised, granted } = await remarkAll(tools)
-  console.log(`${looked} attempts looked at, ${raised} with more marks, ${granted} contests granted`)
+  const { checked, raised, granted } = await remarkAll(tools)
+  console.log(`${checked} attempts looked at, ${raised} with more marks, ${granted} contests granted`)
 }

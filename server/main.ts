@@ -43,7 +43,7 @@ import { endOnUncaught } from './reporting/uncaught.ts'
 import { notifyClockChange } from './rooms/presence/notify-clock-change.ts'
 import { runJobs } from './run-jobs.ts'
 import { closeDemo, DEMO, seedDemo } from './seed-demo.ts'
-import { keepPublished } from './studio/publish/keep-published.ts'
+import { watchPublished } from './studio/publish/watch-published.ts'
 import { loadVariants } from './variants/load-variants.ts'
 
 /** The one place that reads the environment, opens the database and listens. */
@@ -128,7 +128,7 @@ async function start() {
     recordStores: env.recordStores,
     ...optional,
   }
-  const stopPublishing = await keepPublished({ ...deps, prepare: reader.prepare, report })
+  const stopPublishing = await watchPublished({ ...deps, prepare: reader.prepare, report })
   const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy, readiness })
   await notifyClockChange(deps, clocksSet)
   const running = await runJobs(connection, jobs, deps, report)

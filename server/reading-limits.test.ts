@@ -57,8 +57,8 @@ test('F3: a class of sixty behind one address is not stopped', async () => {
   const student = await verified()
   const session = await begin(student)
   const meter = batchedLimiterOf(db)
-  const asked = 60 * 30
-  for (let n = 0; n < asked; n++) await meter('read:address:203.0.113.60', 1, READ_FOR_ADDRESS, new Date(clock.now))
+  const sent = 60 * 30
+  for (let n = 0; n < sent; n++) await meter('read:address:203.0.113.60', 1, READ_FOR_ADDRESS, new Date(clock.now))
   const body = { message: 'Do you smoke?', client_message_id: randomUUID() }
   expect((await student.call('POST', `/api/agent/${session}/`, body, from('203.0.113.60'))).status).toBe(200)
 })

@@ -39,7 +39,7 @@ import { startSession } from './consultations/attempts/start.ts'
 import { stopSession } from './consultations/attempts/stop.ts'
 import { contestMark } from './consultations/contests/contests.ts'
 import { decideContest, listContests } from './consultations/contests/staff-contests.ts'
-import { keepRubricPath, showChronoRubric } from './consultations/debrief/chrono-rubric.ts'
+import { saveRubricPath, showChronoRubric } from './consultations/debrief/chrono-rubric.ts'
 import { showDebrief } from './consultations/debrief/debrief.ts'
 import { showDiagnosisOptions } from './consultations/debrief/diagnosis-options.ts'
 import { showFindings } from './consultations/debrief/findings.ts'
@@ -328,7 +328,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/agent/:sessionId/findings/',         'user',     showFindings],
   ['GET',   '/api/v1/cases/session/:sessionId/',          'user',     showDebrief],
   ['GET',   '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', showChronoRubric],
-  ['PATCH', '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', keepRubricPath],
+  ['PATCH', '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', saveRubricPath],
   ['POST',  '/api/v1/agent/session/:sessionId/contest/',       'user', contestMark],
   ['POST',  '/api/v1/agent/session/:sessionId/practise/',      'user', practiseItem],
   ['PATCH', '/api/v1/agent/session/:sessionId/share/',         'user', shareDebrief],

@@ -8,7 +8,7 @@ import { secretsOf, toldIn } from '../tests/secrets.ts'
 import { PASSWORD, type Student, type TestReply, testServer } from '../tests/server-harness.ts'
 import { findTurns, spoken } from './consultations/attempts/turn-store.ts'
 import { attempts, groupMembers, groups, pastScores } from './db/tables.ts'
-import { type AnswerPath, WAYS } from './library/answers/answer-paths.ts'
+import { ANSWER_PATHS, type AnswerPath } from './library/answers/answer-paths.ts'
 import { modes } from './modes.ts'
 import { percentileOf } from './statistics/first-attempt-store.ts'
 
@@ -161,7 +161,9 @@ const SHOWS: Record<AnswerPath, Record<string, Shows>> = {
 }
 
 const rows = Object.entries(OPEN).flatMap(([open, how]) => (how ? [{ open, ...how }] : []))
-const shows = Object.values(SHOWS).flatMap((ways) => Object.entries(ways).map(([way, how]) => ({ way, ...how })))
+const shows = Object.values(SHOWS).flatMap((requests) =>
+  Object.entries(requests).map(([way, how]) => ({ way, ...how })),
+)
 const table = rows.flatMap((row) => shows.map((show) => ({ ...row, ...show })))
 
 /** What the case hides from a student who has read only the greeting. */
@@ -169,7 +171,7 @@ const SECRETS = secretsOf(patientCase, [], content.cases.values()).filter(({ exa
 
 test('F4: every mode has its row and every way its column', () => {
   expect(Object.keys(OPEN)).toEqual(expect.arrayContaining([...modes.keys()]))
-  expect(Object.keys(SHOWS).sort()).toEqual(Object.keys(WAYS).sort())
+  expect(Object.keys(SHOWS).sort()).toEqual(Object.keys(ANSWER_PATHS).sort())
   for (const { name, answers } of modes.values()) expect(OPEN[name] !== null, name).toBe(answers === 'afterwards')
 })
 
@@ -247,8 +249,8 @@ test('F4: while a history is open, no route tells what a stopped race, lesson or
     for (const name of Object.keys(CALLS).filter((one) => !UNREAD.includes(one))) {
       const reply = await callRoute(place, name)
       expect(reply.status, `${name}: ${reply.text.slice(0, 200)}`).toBeLessThan(500)
-      const told = spoken(await findTurns(db, session))
-      const secrets = secretsOf(patientCase, told, content.cases.values()).filter(({ exact }) => !exact)
+      const disclosed = spoken(await findTurns(db, session))
+      const secrets = secretsOf(patientCase, disclosed, content.cases.values()).filter(({ exact }) => !exact)
       expect(toldIn(reply.text, secrets), `${mode}: ${name}`).toEqual([])
     }
     expect((await rowOf(session)).unrankedBecause).toBeNull()

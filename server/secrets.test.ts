@@ -55,7 +55,7 @@ const THE_SAME_FOR_ALL = [
 /** Quizzes name their conditions; what they must not reveal is tested in server/quizzes/quizzes.test.ts. */
 const NAMES_CONDITIONS = Object.keys(CALLS).filter((call) => call.includes('/api/v1/quiz/'))
 /** Returns the secrets that a reply reveals, except for permitted names. */
-const toldBeside = (call: string, text: string, secrets: readonly Secret[]) => {
+const revealedBy = (call: string, text: string, secrets: readonly Secret[]) => {
   const isName = ({ words }: Secret) => NAMES_CONDITIONS.includes(call) && /^(gout|asthma)$/i.test(words)
   return THE_SAME_FOR_ALL.includes(call) ? [] : toldIn(text, secrets).filter((secret) => !isName(secret))
 }
@@ -78,8 +78,8 @@ test.each(caseIds)('case %i gives nothing away before its stop', async (caseId) 
   for (const call of [...callsIn(caseId), ...LAST]) {
     const reply = await callRoute(place, call)
     expect(reply.status, `${call}: ${reply.text.slice(0, 200)}`).toBeLessThan(500)
-    const told = spoken(await findTurns(db, place.session))
-    expect(toldBeside(call, reply.text, secrets(told)), call).toEqual([])
+    const disclosed = spoken(await findTurns(db, place.session))
+    expect(revealedBy(call, reply.text, secrets(disclosed)), call).toEqual([])
   }
 })
 
@@ -92,8 +92,8 @@ test.each([3, 22, 52])('case %i gives nothing away in a race before its end, and
   for (const call of [...BEFORE_LAST, LAST[0]!]) {
     const reply = await callRoute(place, call)
     expect(reply.status, `${call}: ${reply.text.slice(0, 200)}`).toBeLessThan(500)
-    const told = spoken(await findTurns(db, place.session))
-    expect(toldBeside(call, reply.text, secrets(told)), call).toEqual([])
+    const disclosed = spoken(await findTurns(db, place.session))
+    expect(revealedBy(call, reply.text, secrets(disclosed)), call).toEqual([])
   }
   // One of the calls started a history of the same case, which the result of the race would spoil.
   await callRoute(place, 'PATCH /api/v1/cases/:id/unrank/')
@@ -115,13 +115,13 @@ test.each(caseIds)('case %i gives nothing away in the middle of Learn', async (c
   const place = await consult(caseId, 'learn')
   const { learn, items } = place.patientCase
   const [, ...later] = Object.values(learn!.modules)
-  const kept = [...later, ...Object.values(learn!.nudges)].map((words) => ({ words, exact: false }))
+  const laterTexts = [...later, ...Object.values(learn!.nudges)].map((words) => ({ words, exact: false }))
   const untold = secretsWhilePlayed(place.patientCase, () => content.cases.values())
   const calls = caseId === 52 ? BEFORE_LAST : LEARNING
   for (const call of calls) {
     const reply = await callRoute(place, call)
-    const told = spoken(await findTurns(db, place.session))
-    expect(toldBeside(call, reply.text, [...untold(told), ...kept]), call).toEqual([])
+    const disclosed = spoken(await findTurns(db, place.session))
+    expect(revealedBy(call, reply.text, [...untold(disclosed), ...laterTexts]), call).toEqual([])
   }
   const { status, text } = await callRoute(place, 'GET /api/v1/agent/learn/session/:sessionId/')
   expect(status).toBe(200)
@@ -152,16 +152,16 @@ test.each(caseIds)(
   async (caseId) => {
     const place = await consult(caseId)
     await callRoute(place, STOP)
-    const told = spoken(await findTurns(db, place.session))
-    const secrets = secretsOf(place.patientCase, told, content.cases.values())
+    const disclosed = spoken(await findTurns(db, place.session))
+    const secrets = secretsOf(place.patientCase, disclosed, content.cases.values())
     const { findings } = place.patientCase
     const shown = JSON.stringify([findings?.examination, findings?.results, findings?.picture]).toLowerCase()
     const isFound = ({ words }: Secret) =>
       words !== place.patientCase.file.diagnosis && shown.includes(JSON.stringify(words).slice(1, -1).toLowerCase())
     for (const call of callsIn(caseId).filter((name) => ![...HANDS_IN, ...THE_SAME_FOR_ALL].includes(name))) {
       const reply = await callRoute(place, call)
-      const told = toldBeside(call, reply.text, secrets)
-      expect(call === FINDINGS ? told.filter((secret) => !isFound(secret)) : told, call).toEqual([])
+      const revealed = revealedBy(call, reply.text, secrets)
+      expect(call === FINDINGS ? revealed.filter((secret) => !isFound(secret)) : revealed, call).toEqual([])
     }
     expect((await callRoute(place, REASON)).status).toBe(200)
   },

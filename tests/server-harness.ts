@@ -16,7 +16,7 @@ import { seedNotifications } from '#server/notifications/notification-seed-store
 import { followPublished, serveEdited } from '#server/pages/edited/serve-edited.ts'
 import { seedPlans } from '#server/payment/plans-file.ts'
 import { sandbox } from '#server/payment/sandbox.ts'
-import { keepPublished } from '#server/studio/publish/keep-published.ts'
+import { watchPublished } from '#server/studio/publish/watch-published.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { openTestDatabase } from './server-database.ts'
 import { sharedConditions, sharedContent, sharedPlans, sharedQuizBank, sharedSample } from './shared-content.ts'
@@ -185,7 +185,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
   })
   const stopFollowing = await followPublished(listen, refresh)
   const { prepare } = readerFor(content)
-  const stopPublishing = publishes && (await keepPublished({ ...deps, prepare, report: console.error }))
+  const stopPublishing = publishes && (await watchPublished({ ...deps, prepare, report: console.error }))
   afterAll(async () => {
     await app.close()
     await stopFollowing()

@@ -187,11 +187,11 @@ describe('asking', () => {
   test('a stored message is what the student was told, whatever else changes', async () => {
     const student = await verified()
     const session = await begin(student)
-    const { parts, learn, clock_held_seconds: held, ...reply } = (await say(student, session, 'Any allergies?')).body
+    const { parts, learn, clock_held_seconds: waited, ...reply } = (await say(student, session, 'Any allergies?')).body
     const after = await info(student, session)
     expect(after.messages[1]).toMatchObject({ said: 'Any allergies?', reply })
     expect(after.parts).toEqual(parts)
-    expect([learn, held]).toEqual([null, 0])
+    expect([learn, waited]).toEqual([null, 0])
   })
 
   test('script in a message comes back as the text it was', async () => {
@@ -731,14 +731,14 @@ describe('percentiles', () => {
   test('that stood for nobody to compare with are taken back, and only those', async () => {
     const student = await verified()
     const { body: me } = await student.call('GET', '/api/v1/auth/user/')
-    const kept = [
+    const stored = [
       { percentile: 80, zScore: null },
       { percentile: 80, zScore: 0.8 },
       { percentile: 50, zScore: null },
     ]
     const rows = await db
       .insert(attempts)
-      .values(kept.map((standing) => ({ ...finished(me.id, CASE, 0, false), ...standing })))
+      .values(stored.map((percentiles) => ({ ...finished(me.id, CASE, 0, false), ...percentiles })))
       .returning({ id: attempts.id })
     await db.execute(sql.raw(await readFile('server/db/migrations/0007_percentile-only-of-twenty-people.sql', 'utf8')))
     const after = await db.select().from(attempts).where(eq(attempts.userId, me.id))

@@ -183,14 +183,14 @@ test('what was not begun, what is practice and what has a case that is gone is n
   const practice = await begin(other, CASE)
   await patch(other, practice, { started: true, running: true })
   const [lost, last] = [await prime(), await prime()]
-  const gone = (await sit(lost)).body.session_id
-  await patch(lost, gone, { started: true, running: true })
-  await db.update(attempts).set({ caseId: 9999 }).where(eq(attempts.id, gone))
+  const lostSession = (await sit(lost)).body.session_id
+  await patch(lost, lostSession, { started: true, running: true })
+  await db.update(attempts).set({ caseId: 9999 }).where(eq(attempts.id, lostSession))
   const { session_id: after } = (await sit(last)).body
   await patch(last, after, { started: true, running: true })
   clock.pass(3600)
   await jobs()
-  for (const id of [opened, practice, gone]) expect((await rowOf(id)).stoppedAt, id).toBeNull()
+  for (const id of [opened, practice, lostSession]) expect((await rowOf(id)).stoppedAt, id).toBeNull()
   expect(await rowOf(after)).toMatchObject({ score: 0, isFirst: false })
   expect((await rowOf(after)).stoppedAt).not.toBeNull()
 })

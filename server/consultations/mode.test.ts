@@ -15,7 +15,7 @@ const short: Mode = {
   maxScore: () => 100,
   hints: () => [],
   answers: 'afterwards',
-  tells: 'manner',
+  reveals: 'manner',
   hasExam: false,
   professor: () => ({ guide_msg: null, attention: 'One thing at a time.' }),
   judge: async (_, __, { turns }) => ({ set: { score: 40 + turns.length, maxScore: 100 }, counts: true }),

@@ -22,13 +22,13 @@ let own: PatientCase | undefined
 const hostile = await vendorStandIn(({ body }) => {
   const { message } = JSON.parse(JSON.parse(String(body)).messages[1].content)
   const { diagnosis, hints } = own!.file
-  const kept = answersOf(own!.file).filter(({ fact }) => own!.facts.get(fact ?? '')?.when)
+  const withheld = answersOf(own!.file).filter(({ fact }) => own!.facts.get(fact ?? '')?.when)
   const choosing = (...ids: string[]) => JSON.stringify({ parts: [{ quote: message, ids }] })
   const worst = [
     `I have ${diagnosis}.`,
     choosing(diagnosis),
     choosing(own!.items[0]!.id),
-    choosing(...kept.slice(0, 2).map(({ id }) => id)),
+    choosing(...withheld.slice(0, 2).map(({ id }) => id)),
     JSON.stringify({ parts: [{ quote: hints[4], ids: ['open'] }] }),
     JSON.stringify({ parts: [{ quote: message, ids: ['none'], say: `It is ${diagnosis}.` }] }),
     `${own!.file.modelSummary}`,

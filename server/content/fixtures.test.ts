@@ -42,7 +42,7 @@ test('unlocks are not counted as free cases that were done', async () => {
 
 test('the second finished free case brings the offer to upgrade, and the fourth brings it again', async () => {
   const student = await verified()
-  const standing = async () => {
+  const quota = async () => {
     const { profile, free_cases } = (await student.call('GET', '/api/v1/auth/user/')).body
     return [free_cases.done, free_cases.of, profile.display_upgrade_flag]
   }
@@ -51,16 +51,16 @@ test('the second finished free case brings the offer to upgrade, and the fourth 
     await student.call('POST', `/api/v1/agent/${session_id}/stop/`, {})
   }
   const free = [...content.cases.values()].filter(({ file }) => file.free).map(({ id }) => id)
-  const steps: unknown[] = [await standing()]
+  const steps: unknown[] = [await quota()]
   await finish(free[0]!)
   await finish(free[0]!)
   for (const id of free.slice(1, 4)) {
-    steps.push(await standing())
+    steps.push(await quota())
     await finish(id)
   }
   await student.call('PATCH', '/api/v1/cases/unlock/', { case_ids: [NELL] })
   await finish(NELL)
-  steps.push(await standing())
+  steps.push(await quota())
   expect(steps).toEqual([
     [0, free.length, null],
     [1, free.length, null],

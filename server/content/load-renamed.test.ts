@@ -9,7 +9,7 @@ const path = join(folder, 'merged.tsv')
 beforeEach(() => rm(path, { force: true }))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const keep = (...rows: string[]) => writeFile(path, `${['was\tnow\twhy', ...rows].join('\n')}\n`)
+const writeList = (...rows: string[]) => writeFile(path, `${['was\tnow\twhy', ...rows].join('\n')}\n`)
 
 test('nothing is renamed where there is no list', async () => {
   expect(await readRenamed(folder)).toEqual([])
@@ -17,7 +17,7 @@ test('nothing is renamed where there is no list', async () => {
 })
 
 test('an answer that another took the place of, and one that was dropped, each with why', async () => {
-  await keep('ache\tpain\tthe same', 'echo\t-\tnobody asks it')
+  await writeList('ache\tpain\tthe same', 'echo\t-\tnobody asks it')
   expect(await readRenamed(folder)).toEqual([
     { was: 'ache', now: 'pain', why: 'the same' },
     { was: 'echo', now: undefined, why: 'nobody asks it' },
@@ -26,7 +26,7 @@ test('an answer that another took the place of, and one that was dropped, each w
 })
 
 test('an id is followed through all its names to that of today, in whatever order they are listed', async () => {
-  await keep('second\tthird\tclearer', 'first\tsecond\tclearer', 'other\tthird\tthe same')
+  await writeList('second\tthird\tclearer', 'first\tsecond\tclearer', 'other\tthird\tthe same')
   expect(await loadRenamed(folder)).toEqual(
     new Map([
       ['second', 'third'],
@@ -37,6 +37,6 @@ test('an id is followed through all its names to that of today, in whatever orde
 })
 
 test('names that lead in a circle end', async () => {
-  await keep('one\ttwo\tclearer', 'two\tone\tclearer')
+  await writeList('one\ttwo\tclearer', 'two\tone\tclearer')
   expect((await loadRenamed(folder)).size).toBe(2)
 })

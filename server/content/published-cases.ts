@@ -13,7 +13,7 @@ export type PublishedCase = {
 
 /**
  * Published cases from the database, beside those of the files; kept up to date while the server runs
- * (`keepPublished`). Every published version stays available for the attempts that started with it.
+ * (`watchPublished`). Every published version stays available for the attempts that started with it.
  */
 export class PublishedCases {
   #cases: ReadonlyMap<number, PublishedCase> = new Map()

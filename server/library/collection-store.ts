@@ -46,8 +46,8 @@ export async function changeCollection(
 
 /** Returns whether there was one to delete. */
 export async function deleteCollection(db: Db, id: string, userId: string): Promise<boolean> {
-  const gone = await db.delete(customCollections).where(isOwn(id, userId)).returning({ id: customCollections.id })
-  return gone.length > 0
+  const deleted = await db.delete(customCollections).where(isOwn(id, userId)).returning({ id: customCollections.id })
+  return deleted.length > 0
 }
 
 /** The student is part of the query, so that no other student's collection can be changed. */

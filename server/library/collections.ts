@@ -16,14 +16,14 @@ export const listCollections = endpoint({
   query: z.object(inDomainQuery),
   returns: collectionListReply,
   async handle({ query, user }, deps) {
-    const { standing, flagsOf } = await findListing(deps, user)
+    const { progress, flagsOf } = await findListing(deps, user)
     const { showsCase, showsCollection } = domainOf(deps, query.domain)
     const cases = inOrder(deps.content.cases.values(), flagsOf).filter(showsCase)
     return COLLECTIONS.filter(showsCollection)
       .map((name) => ({
         name,
         note: NOTES[name] ?? null,
-        cases: membersOf(name, cases, standing).map(({ id }) => id),
+        cases: membersOf(name, cases, progress).map(({ id }) => id),
       }))
       .filter(({ cases: members }) => members.length > 0)
   },

@@ -26,9 +26,12 @@ describe('a custom collection', () => {
       cases: [1, 52],
     })
     expect(await list(student)).toEqual([{ ...made, name: 'January', cases: [1, 52] }])
-    const gone = () => student.call('POST', `${URL}${made.id}/delete/`, {})
-    expect((await gone()).body).toEqual({ deleted: true })
-    expect(await gone()).toMatchObject({ status: 404, body: { message: 'This collection no longer exists.' } })
+    const deleteCollection = () => student.call('POST', `${URL}${made.id}/delete/`, {})
+    expect((await deleteCollection()).body).toEqual({ deleted: true })
+    expect(await deleteCollection()).toMatchObject({
+      status: 404,
+      body: { message: 'This collection no longer exists.' },
+    })
     expect(await list(student)).toEqual([])
   })
 

@@ -11,8 +11,8 @@ export async function findCaseOf(db: Db, attemptId: string, userId: string): Pro
 
 /** Returns false if feedback on the attempt was given before. */
 export async function addFeedback(db: Db, feedback: typeof caseFeedback.$inferInsert): Promise<boolean> {
-  const kept = await db.insert(caseFeedback).values(feedback).onConflictDoNothing().returning({ id: caseFeedback.id })
-  return kept.length > 0
+  const saved = await db.insert(caseFeedback).values(feedback).onConflictDoNothing().returning({ id: caseFeedback.id })
+  return saved.length > 0
 }
 
 export const feedbackGiven = async (db: Db, attemptId: string): Promise<boolean> =>

@@ -24,7 +24,7 @@ const debriefOf = async (session: string) => (await student.call('GET', `/api/v1
 const caseOf = async (caseId: number) => (await student.call('GET', `/api/v1/cases/${caseId}/`)).body
 
 /** Takes and submits the case. */
-async function meet(caseId: number, journey?: string): Promise<string> {
+async function finishCase(caseId: number, journey?: string): Promise<string> {
   const session = (await start(caseId, journey)).body.session_id
   await say(session)
   clock.pass(60)
@@ -49,9 +49,9 @@ describe('the list of journeys', () => {
   })
 
   test('counts what was finished on the journey, and nothing that was done outside it', async () => {
-    await meet(second)
+    await finishCase(second)
     expect(await journey()).toMatchObject({ completed: 0, next_case: first })
-    const session = await meet(first, SHIFT)
+    const session = await finishCase(first, SHIFT)
     expect(await journey()).toMatchObject({
       completed: 1,
       next_case: second,
@@ -60,14 +60,14 @@ describe('the list of journeys', () => {
   })
 
   test('keeps the best attempt of several, and stays done', async () => {
-    const best = await meet(first, SHIFT)
+    const best = await finishCase(first, SHIFT)
     const silent = (await start(first, SHIFT)).body.session_id
     await student.call('POST', `/api/v1/agent/${silent}/stop/`, {})
     expect((await journey()).cases[0].result.session_id).toBe(best)
   })
 
   test('is each student’s own', async () => {
-    await meet(first, SHIFT)
+    await finishCase(first, SHIFT)
     student = await verified()
     expect((await journey()).completed).toBe(0)
   })
@@ -105,7 +105,7 @@ describe('a case on a journey', () => {
 
 describe('the debrief of a case on a journey', () => {
   test('offers the next case of the journey and nothing else', async () => {
-    const debrief = await debriefOf(await meet(first, SHIFT))
+    const debrief = await debriefOf(await finishCase(first, SHIFT))
     expect(debrief.next_cases).toEqual([second])
     expect(debrief.journey).toEqual({
       id: SHIFT,
@@ -120,15 +120,15 @@ describe('the debrief of a case on a journey', () => {
   test('goes on from the last one to those that were left out, and then suggests others', async () => {
     await student.call('PATCH', '/api/v1/cases/unlock/', { case_ids: [LOCKED] })
     const cases = content.journeys.get(SHIFT)!.cases
-    expect((await debriefOf(await meet(cases.at(-1)!, SHIFT))).next_cases).toEqual([first])
-    for (const caseId of cases.slice(0, -2)) await meet(caseId, SHIFT)
-    const last = await debriefOf(await meet(cases.at(-2)!, SHIFT))
+    expect((await debriefOf(await finishCase(cases.at(-1)!, SHIFT))).next_cases).toEqual([first])
+    for (const caseId of cases.slice(0, -2)) await finishCase(caseId, SHIFT)
+    const last = await debriefOf(await finishCase(cases.at(-2)!, SHIFT))
     expect(last.journey).toMatchObject({ completed: 5, next_case: null })
     expect(last.next_cases.length).toBeGreaterThan(1)
   })
 
   test('of a case met outside any journey suggests as ever', async () => {
-    const debrief = await debriefOf(await meet(first))
+    const debrief = await debriefOf(await finishCase(first))
     expect(debrief.journey).toBeNull()
     expect(debrief.next_cases).toHaveLength(3)
   })

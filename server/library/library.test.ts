@@ -106,7 +106,7 @@ describe('the library', () => {
       known: new Set<number>(),
     }
     const reply = presentCase({ ...patientCase, file: spoken }, student, {
-      standing: nothing,
+      progress: nothing,
       flagsOf: () => ({ featured: false, random: false }),
       now: new Date(clock.now),
     })

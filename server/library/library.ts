@@ -51,7 +51,7 @@ export const listConfirmed = endpoint({
   async handle({ user }, deps) {
     const listing = await findListing(deps, user)
     const found = inOrder(deps.content.cases.values(), listing.flagsOf).filter(({ id }) =>
-      listing.standing.best.has(id),
+      listing.progress.best.has(id),
     )
     return { count: found.length, results: found.map((patientCase) => presentCase(patientCase, user, listing)) }
   },
@@ -66,11 +66,11 @@ export const listUnlocked = endpoint({
  * Searches the public fields; the diagnosis only if the student knows it. GENERAL_CASE matches all. Excludes random
  * cases from searches.
  */
-function matches(patientCase: PatientCase, search: string | undefined, { standing, flagsOf }: Listing): boolean {
+function matches(patientCase: PatientCase, search: string | undefined, { progress, flagsOf }: Listing): boolean {
   if (!search || search === 'GENERAL_CASE') return true
   const { id, card, diagnosis } = viewOf(patientCase)
   if (flagsOf(id).random) return false
-  const known = standing.known.has(id) ? [diagnosis] : []
+  const known = progress.known.has(id) ? [diagnosis] : []
   const words = [
     card.patient.name,
     card.presentingComplaint,

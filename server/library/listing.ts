@@ -5,11 +5,11 @@ import type { User } from '../user.ts'
 import { type FlagsOf, readCaseFlags } from './case-flag-store.ts'
 
 /** Student-specific state of cases, beside the authors' content: the student's results, and the flags set by staff. */
-export type Listing = { standing: CaseProgress; flagsOf: FlagsOf; now: Date }
+export type Listing = { progress: CaseProgress; flagsOf: FlagsOf; now: Date }
 
 export async function findListing({ db, now }: Pick<Deps, 'db' | 'now'>, user: User): Promise<Listing> {
   const at = now()
-  return { standing: await findCaseProgress(db, user.id, at), flagsOf: await readCaseFlags(db), now: at }
+  return { progress: await findCaseProgress(db, user.id, at), flagsOf: await readCaseFlags(db), now: at }
 }
 
 /** Sorts lists of cases: featured ones first, then by id. */

@@ -10,8 +10,8 @@ import { presentReview } from './present-review.ts'
 import { secondsWith } from './time-limit.ts'
 
 /** Returns a case as cards and the mode and begin modals show it. The diagnosis is included only once known. */
-export function presentCase(patientCase: PatientCase, user: User, { standing, flagsOf, now }: Listing): CaseReply {
-  const { best, races, open, unlocked, known } = standing
+export function presentCase(patientCase: PatientCase, user: User, { progress, flagsOf, now }: Listing): CaseReply {
+  const { best, races, open, unlocked, known } = progress
   const { id, card, diagnosis, maxScore } = viewOf(patientCase)
   const done = best.get(id)
   const going = open.get(id)

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { attempts, caseUnlocks, users } from '../db/tables.ts'
 
 /** Locks the student's row, so that concurrent unlocks are counted one after the other. */
-export const holdUnlocks = (tx: Db, userId: string) =>
+export const lockUnlocks = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 /** Spends an unlock on a case; returns false if none is left. */

@@ -70,7 +70,7 @@ describe('the prompt of every case', () => {
   })
 
   test('names the diagnosis nowhere, and holds nothing that only the debrief tells', () => {
-    const told = cases.flatMap((patientCase) => {
+    const debriefOnly = cases.flatMap((patientCase) => {
       const { text } = prompts.get(patientCase.id)!
       // General answers come from the vocabulary, the same whatever the patient's condition.
       const [own = ''] = text.split('GENERAL ANSWERS')
@@ -87,7 +87,7 @@ describe('the prompt of every case', () => {
       )
       return found(`${own} ${turn}`, secrets)
     })
-    expect(told).toEqual([])
+    expect(debriefOnly).toEqual([])
   })
 })
 

@@ -23,7 +23,7 @@ function read(message: string, ranked: Record<string, number> = { onset: 0.3, sm
 }
 const said = (...parts: [quote: string, ...ids: string[]][]) =>
   JSON.stringify({ parts: parts.map(([quote, ...ids]) => ({ quote, ids })) })
-const check = (asked: ToRead, words: string) => checkAnswer(words, asked, IDS)
+const check = (request: ToRead, words: string) => checkAnswer(words, request, IDS)
 
 describe('an answer that is right', () => {
   test('becomes parts in the order of the message, each with its words', () => {
@@ -36,8 +36,8 @@ describe('an answer that is right', () => {
     })
   })
   test('keeps the five nearest of the offline reader beside it', () => {
-    const asked = read('When?', { onset: 0.3, a: 0.2, b: 0.1, c: 0, d: -0.1, e: -0.2 })
-    expect(check(asked, said(['When?', 'onset']))).toMatchObject({ parts: [{ ranked: { length: 5 } }] })
+    const request = read('When?', { onset: 0.3, a: 0.2, b: 0.1, c: 0, d: -0.1, e: -0.2 })
+    expect(check(request, said(['When?', 'onset']))).toMatchObject({ parts: [{ ranked: { length: 5 } }] })
   })
   test('may come in a fence', () => {
     expect(check(read('When?'), `\`\`\`json\n${said(['When?', 'onset'])}\n\`\`\``)).toHaveProperty('parts')
@@ -136,12 +136,12 @@ describe('what was chosen has to be asked for by the words', () => {
     })
   })
   test('a remark may mean what the offline reader takes it for', () => {
-    const asked = read('smoker, are you', { smoking: 0.1 })
+    const request = read('smoker, are you', { smoking: 0.1 })
     const offline = {
       reader: 'test',
       parts: [{ from: 0, to: 15, kind: 'answered', chosen: ['smoking'], likely: 0.5, ranked: [] }],
     } as const
-    expect(check({ ...asked, offline }, said(['smoker, are you', 'smoking']))).toHaveProperty('parts')
+    expect(check({ ...request, offline }, said(['smoker, are you', 'smoking']))).toHaveProperty('parts')
   })
   test('a remark may mean what is clearly near to it', () => {
     const answer = said(['That sounds frightening', 'talk:empathy'])

@@ -8,14 +8,14 @@ export type Checked = { parts: ChosenPart[] } | { fault: FellBack }
 
 /** Likelihood of a choice by the model; a lower value would not outweigh words that look like nonsense. */
 const LIKELY = 0.9
-const KEPT = 5
+const MOST_STORED = 5
 
 /**
  * Returns the model's answer as chosen parts, or the reason to reject all of it. `ids` are the permitted ones. The rule
  * for what counts as a question is in docs/decisions/070-a-language-model-that-reads.md.
  */
-export function checkAnswer(words: string, asked: ToRead, ids: ReadonlySet<string>): Checked {
-  const { message } = asked
+export function checkAnswer(words: string, request: ToRead, ids: ReadonlySet<string>): Checked {
+  const { message } = request
   const answer = parseAnswer(words)
   if (!answer) return { fault: 'malformed' }
   if (answer.parts.length > MOST_PARTS) return { fault: 'too-many' }
@@ -27,7 +27,7 @@ export function checkAnswer(words: string, asked: ToRead, ids: ReadonlySet<strin
   const parts: ChosenPart[] = []
   for (const [at, place] of placed.entries()) {
     const chosen = [...new Set(answer.parts[at]?.ids)]
-    const part = partOf(place, chosen, asked)
+    const part = partOf(place, chosen, request)
     const fault = faultOf(chosen, part, message, ids)
     if (fault) return { fault }
     parts.push(part)
@@ -107,10 +107,10 @@ const nearestTo = ({ parts }: ReadMessage, { from, to }: CharRange): Scored[] =>
     .flatMap(({ ranked }) => ranked)
     .sort((one, other) => other.score - one.score)
 
-function partOf(place: CharRange, wanted: readonly string[], asked: ToRead): ChosenPart {
-  const ranked = nearestTo(asked.read, place)
-  const words = asked.message.slice(place.from, place.to)
-  const chosen = isQuestion(words) ? wanted : ownOrClear(wanted, place, asked, ranked)
+function partOf(place: CharRange, wanted: readonly string[], request: ToRead): ChosenPart {
+  const ranked = nearestTo(request.read, place)
+  const words = request.message.slice(place.from, place.to)
+  const chosen = isQuestion(words) ? wanted : ownOrClear(wanted, place, request, ranked)
   return chosen.length === 0 || chosen[0] === NONE
     ? { ...place, kind: 'nothing', chosen: [], likely: 0, ranked }
     : { ...place, kind: 'answered', chosen, likely: LIKELY, ranked }
@@ -121,13 +121,13 @@ function inOrder(parts: readonly ChosenPart[], message: string): ChosenPart[] {
   const sorted = [...parts].sort((one, other) => one.from - other.from)
   const first = sorted[0]
   if (first && sorted.every(({ kind }) => kind === 'nothing'))
-    return [{ ...first, from: 0, to: message.length, kind: 'unknown', ranked: first.ranked.slice(0, KEPT) }]
-  const told = new Set<string>()
+    return [{ ...first, from: 0, to: message.length, kind: 'unknown', ranked: first.ranked.slice(0, MOST_STORED) }]
+  const earlier = new Set<string>()
   return sorted.flatMap((part) => {
-    const chosen = part.chosen.filter((id) => !told.has(id))
-    for (const id of chosen) told.add(id)
+    const chosen = part.chosen.filter((id) => !earlier.has(id))
+    for (const id of chosen) earlier.add(id)
     return part.kind === 'answered' && chosen.length === 0
       ? []
-      : [{ ...part, chosen, ranked: part.ranked.slice(0, KEPT) }]
+      : [{ ...part, chosen, ranked: part.ranked.slice(0, MOST_STORED) }]
   })
 }

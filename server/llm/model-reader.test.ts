@@ -32,16 +32,17 @@ const open = (url = standIn.url, patienceMs = 20_000) =>
     patienceMs,
   )
 const MESSAGE = 'When did all this begin?'
-function asked(message = MESSAGE): ToRead {
+function requestFor(message = MESSAGE): ToRead {
   const whole = { from: 0, to: message.length, ranked: [{ id: 'course', score: 0.2 }] }
   const read = { whole, parts: [whole] }
   return { patientCase, turns: [], message, read, offline: chooseFrom('weights', read) }
 }
 const right = completion(JSON.stringify({ parts: [{ quote: MESSAGE, ids: ['onset'] }] }))
-const reads = (model = open(), message = MESSAGE) => model.forMessage({ student: 'a', key: 'one' }).read(asked(message))
+const reads = (model = open(), message = MESSAGE) =>
+  model.forMessage({ student: 'a', key: 'one' }).read(requestFor(message))
 /** Returns the offline reader's choice, with the reason for the fallback. */
 const fellBack = (why: string, message = MESSAGE) => ({
-  ...asked(message).offline,
+  ...requestFor(message).offline,
   model: { name: 'small', prompt: PROMPT_VERSION, fellBack: why },
 })
 
@@ -146,7 +147,11 @@ test.each(['spent', 'asked-already'] as const)('nothing is sent where the allowa
 test('one message is one call, however often it is read again', async () => {
   standIn.behave(() => right)
   const message = open().forMessage({ student: 'a', key: 'one' })
-  const choices = await Promise.all([message.read(asked()), message.read(asked()), message.read(asked())])
+  const choices = await Promise.all([
+    message.read(requestFor()),
+    message.read(requestFor()),
+    message.read(requestFor()),
+  ])
   expect(new Set(choices.map((one) => JSON.stringify(one))).size).toBe(1)
   expect(standIn.seen).toHaveLength(1)
 })
@@ -154,7 +159,7 @@ test('one message is one call, however often it is read again', async () => {
 test('how long it was waited for is known', async () => {
   standIn.behave(() => ({ ...right, afterMs: 80 }))
   const message = open().forMessage({ student: 'a', key: 'one' })
-  await message.read(asked())
+  await message.read(requestFor())
   expect(message.waitedMs()).toBeGreaterThanOrEqual(75)
   expect(message.waitedMs()).toBeLessThan(2_000)
 })

@@ -58,10 +58,10 @@ export function modelReader(
     return made
   }
 
-  async function outcomeOf(asked: ToRead, posed: Posed): Promise<Outcome> {
-    const { text: system, ids } = promptFor(asked.patientCase)
-    if (addressesModel(asked.message, ids)) return { fault: 'addressed' }
-    const user = turnPrompt(asked)
+  async function outcomeOf(request: ToRead, posed: Posed): Promise<Outcome> {
+    const { text: system, ids } = promptFor(request.patientCase)
+    if (addressesModel(request.message, ids)) return { fault: 'addressed' }
+    const user = turnPrompt(request)
     if (user === undefined) return { fault: 'too-long' }
     if (!calls.closed()) return { fault: 'at-rest' }
     const allowed = await around.allow(posed)
@@ -69,13 +69,13 @@ export function modelReader(
     const schema = probed === 'refused' ? undefined : ANSWER_SCHEMA
     const words = await complete(vendor, { system, user, schema, tokens: ANSWER_TOKENS, patienceMs })
     calls.worked()
-    return checkAnswer(words, asked, ids)
+    return checkAnswer(words, request, ids)
   }
 
   /** Reports faults of the service, and stops calling it after repeated ones. */
-  async function safely(asked: ToRead, posed: Posed): Promise<Outcome> {
+  async function safely(request: ToRead, posed: Posed): Promise<Outcome> {
     try {
-      return await outcomeOf(asked, posed)
+      return await outcomeOf(request, posed)
     } catch (error) {
       around.report(error)
       calls.failed()
@@ -90,12 +90,12 @@ export function modelReader(
       let outcome: Promise<Outcome> | undefined
       let waited = 0
       return {
-        async read(asked) {
+        async read(request) {
           const began = performance.now()
-          outcome ??= safely(asked, posed)
+          outcome ??= safely(request, posed)
           const made = await outcome
           waited += performance.now() - began
-          return choiceOf({ name: vendor.model, prompt: PROMPT_VERSION }, asked, made)
+          return choiceOf({ name: vendor.model, prompt: PROMPT_VERSION }, request, made)
         },
         waitedMs: () => Math.round(waited),
       }

@@ -21,7 +21,7 @@ export async function probeSchema(vendor: Vendor, patienceMs = PATIENCE_MS): Pro
       patienceMs,
     })
   try {
-    return isKept(await ask(SCHEMA)) ? 'enforced' : 'ignored'
+    return followsSchema(await ask(SCHEMA)) ? 'enforced' : 'ignored'
   } catch (error) {
     return error instanceof VendorFault && (error.refused === 400 || error.refused === 422) ? 'refused' : 'away'
   }
@@ -34,7 +34,7 @@ const SCHEMA = {
   properties: { kind: { type: 'string', enum: ['schema'] } },
 }
 
-function isKept(words: string): boolean {
+function followsSchema(words: string): boolean {
   try {
     return JSON.parse(words)?.kind === 'schema'
   } catch {

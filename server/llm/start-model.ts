@@ -12,9 +12,9 @@ export const PROBED: Record<SchemaProbe, string> = {
 }
 
 /** Builds every case's prompt, yielding to requests in between, and reports how the server treats schemas. */
-export async function startModel(model: ModelReader, cases: Iterable<PatientCase>, tell: (line: string) => void) {
+export async function startModel(model: ModelReader, cases: Iterable<PatientCase>, log: (line: string) => void) {
   const probe = await model.probe()
-  tell(`Messages are read by the language model ${model.name}; ${PROBED[probe]}.`)
+  log(`Messages are read by the language model ${model.name}; ${PROBED[probe]}.`)
   for (const patientCase of cases) {
     model.prepare(patientCase)
     await breathe()

@@ -15,9 +15,9 @@ const NEAREST = 5
  * Returns the part of a prompt specific to a message, as JSON, so that user input is data. Undefined if it is too long
  * even without earlier exchanges.
  */
-export function turnPrompt(asked: ToRead): string | undefined {
+export function turnPrompt(request: ToRead): string | undefined {
   for (let exchanges = EXCHANGES; exchanges >= 0; exchanges -= 1) {
-    const text = textOf(asked, exchanges)
+    const text = textOf(request, exchanges)
     if (countTokens(text) <= MOST_OF_TURN) return text
   }
   return undefined

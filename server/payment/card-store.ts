@@ -28,7 +28,7 @@ export async function findDefaultCard(
 }
 
 /** Saves or updates a card and makes it its owner's default. */
-export const keepAsDefault = (
+export const saveAsDefault = (
   db: Db,
   card: Omit<typeof paymentMethods.$inferInsert, 'id' | 'isDefault'>,
 ): Promise<PaymentMethodRow> =>

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, Refusal } from '../errors.ts'
 import { type RateLimit, rateLimit } from '../limits/rate-limit-store.ts'
-import { addCustomer, findCustomer, findSavedCards, keepAsDefault, type PaymentMethodRow } from './card-store.ts'
+import { addCustomer, findCustomer, findSavedCards, type PaymentMethodRow, saveAsDefault } from './card-store.ts'
 import { type CardProvider, CardRefused, type SavedCard } from './provider.ts'
 
 type Person = { id: string; email: string }
@@ -48,7 +48,7 @@ export async function saveCard(deps: Pick<Deps, 'db' | 'now'>, cards: CardProvid
 
 /** Stores a saved card as the default. */
 export function storeCard({ db, now }: Pick<Deps, 'db' | 'now'>, cards: CardProvider, person: Person, card: SavedCard) {
-  return keepAsDefault(db, { ...card, userId: person.id, provider: cards.name, createdAt: now() })
+  return saveAsDefault(db, { ...card, userId: person.id, provider: cards.name, createdAt: now() })
 }
 
 /** Turns the provider's CardRefused into a refusal with the same message. */

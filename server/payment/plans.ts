@@ -23,11 +23,11 @@ export const listPlans = openEndpoint({
     const currency = currencyOf(query.region ?? query.country)
     const rows = allOpen ? [] : await findPlans(db, currency)
     const code = query.promo_code ? await findPromoCode(db, query.promo_code, now()) : undefined
-    const takesOff = code && rows.some((row) => isFor(code, row))
+    const isDiscounted = code && rows.some((row) => isFor(code, row))
     return {
       id: currency,
       plans: rows.map((row) => presentPlan(row, priceWith(row, code))),
-      promo_code: takesOff ? code.code : null,
+      promo_code: isDiscounted ? code.code : null,
       tax_note: taxNote(payment, currency),
       trial_days: TRIAL_DAYS,
       payment: presentPayment(payment, allOpen),

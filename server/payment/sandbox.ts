@@ -26,15 +26,17 @@ const cardOf = (token: string) => (Object.hasOwn(CARDS, token) ? CARDS[token as 
 export const sandbox = (db: Db, now: () => Date): CardProvider => ({
   name: 'sandbox',
   customerFor: async ({ id }) => `sandbox_${id}`,
-  saveCard: async (_, token) => keep(token, now()),
+  saveCard: async (_, token) => savedCardOf(token, now()),
   setUpCard: async (_, token) =>
     token === ASKS
       ? { state: 'requires_action', ref: SET_UP, clientSecret: null }
-      : { state: 'kept', card: keep(token, now()) },
+      : { state: 'kept', card: savedCardOf(token, now()) },
   async findSetUp(_, ref, answer) {
     if (ref !== SET_UP) return undefined
     if (answer === 'refused') throw new CardRefused(DECLINED)
-    return answer ? { state: 'kept', card: keep(ASKS, now()) } : { state: 'requires_action', ref, clientSecret: null }
+    return answer
+      ? { state: 'kept', card: savedCardOf(ASKS, now()) }
+      : { state: 'requires_action', ref, clientSecret: null }
   },
   charge: (charge) => chargeOnce(db, charge),
   find: async ({ key }) => {
@@ -53,7 +55,7 @@ export const sandbox = (db: Db, now: () => Date): CardProvider => ({
   answer: (key, confirmed) => decide(db, key, confirmed ? 'paid' : 'declined'),
 })
 
-function keep(token: string, now: Date): SavedCard {
+function savedCardOf(token: string, now: Date): SavedCard {
   const card = cardOf(token)
   if (!card) throw new CardRefused('This is not one of the test cards.')
   if (token === 'sandbox_expired') throw new CardRefused('Your card has expired.')

@@ -34,5 +34,5 @@ export const conditionOf = (patientCase: PatientCase): string | undefined =>
   viewOf(patientCase).conditions.find(({ place }) => place === 'leading')?.id
 
 /** Returns the questions of a quiz under the condition's name: its title would give away those on the diagnosis. */
-export const askedUnderItsName = ({ questions }: BankQuiz): QuizQuestion[] =>
+export const questionsUnderName = ({ questions }: BankQuiz): QuizQuestion[] =>
   questions.filter(({ tests }) => tests !== 'diagnosis')

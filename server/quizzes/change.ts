@@ -21,7 +21,7 @@ export const changeQuiz = endpoint({
   body: quizChange,
   returns: quizSession,
   async handle({ params: { quizId }, body, user }, deps) {
-    const changed = await changeLocked(deps, quizId, user, (tx, held, at) => change(tx, held, body, at))
+    const changed = await changeLocked(deps, quizId, user, (tx, locked, at) => change(tx, locked, body, at))
     return presentQuiz(deps, user, changed)
   },
 })
@@ -31,9 +31,9 @@ export const finishQuiz = endpoint({
   params: quizParams,
   returns: quizSession,
   async handle({ params: { quizId }, user }, deps) {
-    const finished = await changeLocked(deps, quizId, user, async (tx, held, at) => {
-      if (!isExam(held.quiz)) throw conflict('questions-open', 'There are still questions left.')
-      return handIn(tx, held, at, false)
+    const finished = await changeLocked(deps, quizId, user, async (tx, locked, at) => {
+      if (!isExam(locked.quiz)) throw conflict('questions-open', 'There are still questions left.')
+      return handIn(tx, locked, at, false)
     })
     return presentQuiz(deps, user, finished)
   },
@@ -41,14 +41,14 @@ export const finishQuiz = endpoint({
 
 type Given = { option: number; guessed: boolean | undefined }
 
-async function change(tx: Db, held: Quiz, { place, option, guessed, flagged }: QuizChange, at: Date): Promise<Quiz> {
-  const answer = held.answers[place]
+async function change(tx: Db, locked: Quiz, { place, option, guessed, flagged }: QuizChange, at: Date): Promise<Quiz> {
+  const answer = locked.answers[place]
   if (!answer) throw invalid('This quiz has no such question.')
-  const kept = flagged === undefined ? answer : await flag(tx, answer, flagged)
-  const quiz = withAnswer(held, kept)
+  const current = flagged === undefined ? answer : await flag(tx, answer, flagged)
+  const quiz = withAnswer(locked, current)
   if (option === undefined) return quiz
-  if (isExam(quiz.quiz)) return withAnswer(quiz, await choose(tx, kept, { option, guessed }, at))
-  return kept.chosen === null ? answerNext(tx, quiz, { place, option, guessed }, at) : quiz
+  if (isExam(quiz.quiz)) return withAnswer(quiz, await choose(tx, current, { option, guessed }, at))
+  return current.chosen === null ? answerNext(tx, quiz, { place, option, guessed }, at) : quiz
 }
 
 const withAnswer = ({ quiz, answers }: Quiz, answer: PresentedAnswer): Quiz => ({
@@ -59,17 +59,17 @@ const withAnswer = ({ quiz, answers }: Quiz, answer: PresentedAnswer): Quiz => (
 /** Practice shows one question at a time: a later one may reveal the answer to this one. */
 async function answerNext(
   tx: Db,
-  held: Quiz,
+  locked: Quiz,
   { place, option, guessed }: Given & Pick<QuizChange, 'place'>,
   at: Date,
 ): Promise<Quiz> {
-  const open = held.answers.filter(({ chosen }) => chosen === null)
+  const open = locked.answers.filter(({ chosen }) => chosen === null)
   const [next] = open
   if (next?.place !== place) throw conflict('not-yet', 'Please answer the questions in order.')
-  const { userId } = held.quiz
+  const { userId } = locked.quiz
   const answered = await choose(tx, next, { option, guessed }, at)
   await saveCards(tx, userId, [answered], at)
-  const quiz = withAnswer(held, answered)
+  const quiz = withAnswer(locked, answered)
   if (open.length !== 1) return quiz
   await endQuiz(tx, quiz.quiz.id, at, false)
   await noteWork(tx, userId)
@@ -90,7 +90,7 @@ async function choose(
   const chosen = answer.optionOrder[option]
   const picked = chosen === undefined ? undefined : answer.asQuestion.options[chosen]
   if (chosen === undefined || !picked) throw invalid('This question has no such answer.')
-  const kept = { chosen, isRight: picked.best === true, guessed, answeredAt: at }
-  await saveAnswer(tx, answer, kept)
-  return { ...answer, ...kept }
+  const given = { chosen, isRight: picked.best === true, guessed, answeredAt: at }
+  await saveAnswer(tx, answer, given)
+  return { ...answer, ...given }
 }

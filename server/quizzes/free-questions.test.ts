@@ -24,12 +24,12 @@ async function givePrime(student: Student, days: number) {
   const userId = (await student.call('GET', '/api/v1/auth/user/')).body.id
   await grantPrime(db, { userId, kind: 'given', days, reason: 'A test' }, new Date(clock.now))
 }
-const standing = async (student: Student) => (await quizzing(student).list()).quizzes[0]
+const progress = async (student: Student) => (await quizzing(student).list()).quizzes[0]
 
 test('everybody has the first six on a condition; Prime opens the others', async () => {
   const student = await verified()
   expect(FREE.questionsACondition).toBe(6)
-  expect(await standing(student)).toMatchObject({ questions: 5, more: 3 })
+  expect(await progress(student)).toMatchObject({ questions: 5, more: 3 })
   const quiz = await quizzing(student).begin(GOUT)
   expect(quiz.places).toHaveLength(5)
   const over = await workThrough(student, quiz)
@@ -39,7 +39,7 @@ test('everybody has the first six on a condition; Prime opens the others', async
   await quizzing(student).finish(mixed.id)
 
   await givePrime(student, 1)
-  expect(await standing(student)).toMatchObject({ questions: 8, more: 0 })
+  expect(await progress(student)).toMatchObject({ questions: 8, more: 0 })
   expect((await quizzing(student).begin(GOUT)).places).toHaveLength(8)
 })
 
@@ -51,14 +51,14 @@ test('whoever was asked a question keeps it when Prime is over, with what comes 
   expect((await student.call('GET', '/api/v1/auth/user/')).body.prime_status).toBe(false)
   const { review } = await quizzing(student).list()
   expect(review.due).toBe(8)
-  expect(await standing(student)).toMatchObject({ questions: 8, more: 0 })
+  expect(await progress(student)).toMatchObject({ questions: 8, more: 0 })
 })
 
 test('whoever has met the condition has every question on it', async () => {
   const student = await verified()
   const session = await begin(student, 29)
   await stop(student, session)
-  expect(await standing(student)).toMatchObject({ more: 3 })
+  expect(await progress(student)).toMatchObject({ more: 3 })
   await student.call('GET', `/api/v1/cases/session/${session}/`)
-  expect(await standing(student)).toMatchObject({ questions: 8, more: 0 })
+  expect(await progress(student)).toMatchObject({ questions: 8, more: 0 })
 })

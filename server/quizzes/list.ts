@@ -2,7 +2,7 @@ import { quizList } from '#contract/quiz.ts'
 import { endpoint } from '../endpoint.ts'
 import { secondsWith } from '../library/time-limit.ts'
 import { type OpenBank, openBank } from './access.ts'
-import { askedUnderItsName, type BankQuiz } from './bank.ts'
+import { type BankQuiz, questionsUnderName } from './bank.ts'
 import { endOverdue } from './open-quiz.ts'
 import { findQueue } from './queue.ts'
 import { countQuizzes, type QuizCount } from './store.ts'
@@ -27,7 +27,7 @@ export const showQuizzes = endpoint({
           name: quiz.name,
           system: quiz.system,
           questions: openOn(open, quiz),
-          more: askedUnderItsName(quiz).length - openOn(open, quiz),
+          more: questionsUnderName(quiz).length - openOn(open, quiz),
           best: bestOf(own),
           begun: presentBegun(begun.find((one) => own.includes(one))),
         }
@@ -59,7 +59,7 @@ function bestOf(counts: readonly QuizCount[]) {
 
 const openOn = (open: OpenBank, { condition }: BankQuiz): number => {
   const quiz = open.get(condition)
-  return quiz ? askedUnderItsName(quiz).length : 0
+  return quiz ? questionsUnderName(quiz).length : 0
 }
 
 function systemsOf(open: OpenBank) {

@@ -32,7 +32,7 @@ export async function openQuiz(deps: Deps, id: string, user: User): Promise<Quiz
 }
 
 /** Changes an open quiz and returns its new state. */
-type Change = (tx: Db, held: Quiz, at: Date) => Promise<Quiz>
+type Change = (tx: Db, locked: Quiz, at: Date) => Promise<Quiz>
 
 /**
  * Changes a student's own quiz under a lock and returns its new state. A finished quiz stays unchanged; one whose time
@@ -40,24 +40,24 @@ type Change = (tx: Db, held: Quiz, at: Date) => Promise<Quiz>
  */
 export function changeLocked(deps: Deps, id: string, user: User, change: Change): Promise<Quiz> {
   return deps.db.transaction(async (tx) => {
-    const held = await lockQuiz(tx, id, user.id)
-    if (!held) throw unknownQuiz()
-    await refuseBesideExam({ ...deps, db: tx }, user, held)
-    return changeUnlessOver(tx, held, deps.now(), change)
+    const locked = await lockQuiz(tx, id, user.id)
+    if (!locked) throw unknownQuiz()
+    await refuseBesideExam({ ...deps, db: tx }, user, locked)
+    return changeUnlessOver(tx, locked, deps.now(), change)
   })
 }
 
 /** Hands in an exam whose time is up, checking again under the lock: its clock may have changed. */
 const handInLate = ({ db, now }: Deps, id: string, user: User): Promise<Quiz | undefined> =>
   db.transaction(async (tx) => {
-    const held = await lockQuiz(tx, id, user.id)
-    return held && changeUnlessOver(tx, held, now(), async () => held)
+    const locked = await lockQuiz(tx, id, user.id)
+    return locked && changeUnlessOver(tx, locked, now(), async () => locked)
   })
 
-function changeUnlessOver(tx: Db, held: Quiz, now: Date, change: Change): Promise<Quiz> | Quiz {
-  if (held.quiz.finishedAt !== null) return held
-  const end = endOf(held.quiz)
-  return end && end <= now ? handIn(tx, held, end, true) : change(tx, held, now)
+function changeUnlessOver(tx: Db, locked: Quiz, now: Date, change: Change): Promise<Quiz> | Quiz {
+  if (locked.quiz.finishedAt !== null) return locked
+  const end = endOf(locked.quiz)
+  return end && end <= now ? handIn(tx, locked, end, true) : change(tx, locked, now)
 }
 
 /** Ends an exam: its answers count, and its questions are scheduled for review. */

@@ -28,24 +28,24 @@ function placesOf(bank: QuizBank, { quiz, answers }: Quiz, over: boolean): QuizP
   const exam = isExam(quiz)
   const current = answers.findIndex(({ chosen }) => chosen === null)
   return answers.map((answer, at) => {
-    const told = over || (!exam && answer.chosen !== null)
-    const seen = told || exam || at === current
+    const isRevealed = over || (!exam && answer.chosen !== null)
+    const seen = isRevealed || exam || at === current
     return {
-      state: stateOf(answer, told),
+      state: stateOf(answer, isRevealed),
       flagged: answer.flagged,
-      question: seen ? presentQuestion(bank, answer, told) : null,
+      question: seen ? presentQuestion(bank, answer, isRevealed) : null,
     }
   })
 }
 
-function stateOf({ chosen, isRight }: PresentedAnswer, told: boolean): QuizPlace['state'] {
-  if (!told) return chosen === null ? 'open' : 'chosen'
+function stateOf({ chosen, isRight }: PresentedAnswer, isRevealed: boolean): QuizPlace['state'] {
+  if (!isRevealed) return chosen === null ? 'open' : 'chosen'
   if (chosen === null) return 'unanswered'
   return isRight ? 'right' : 'wrong'
 }
 
 /** Includes the best option, the explanation and the subject only if they may be revealed. */
-function presentQuestion(bank: QuizBank, answer: PresentedAnswer, told: boolean): QuizQuestionReply {
+function presentQuestion(bank: QuizBank, answer: PresentedAnswer, isRevealed: boolean): QuizQuestionReply {
   const { asQuestion: question, optionOrder, chosen, condition } = answer
   const about = bank.quizzes.get(condition)
   return {
@@ -57,11 +57,11 @@ function presentQuestion(bank: QuizBank, answer: PresentedAnswer, told: boolean)
     level: question.level,
     options: optionOrder.map((at) => {
       const { text, why, best = false } = question.options[at]!
-      return { text, best: told ? best : null, why: told ? why : null }
+      return { text, best: isRevealed ? best : null, why: isRevealed ? why : null }
     }),
     chosen: chosen === null ? null : optionOrder.indexOf(chosen),
-    condition: told && about ? { slug: condition, name: about.name } : null,
-    system: told && about ? about.system : null,
-    reference: told ? question.reference : null,
+    condition: isRevealed && about ? { slug: condition, name: about.name } : null,
+    system: isRevealed && about ? about.system : null,
+    reference: isRevealed ? question.reference : null,
   }
 }

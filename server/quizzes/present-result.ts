@@ -27,7 +27,7 @@ export async function presentResult(deps: Deps, user: User, { quiz, answers }: Q
     })),
     repeat: toRepeat(bank, answers),
     back_on: await backOn(deps, user, answers),
-    meet: quiz.condition === null ? null : await whomToMeet(deps, user, quiz.condition),
+    meet: quiz.condition === null ? null : await patientWith(deps, user, quiz.condition),
   }
 }
 
@@ -72,7 +72,7 @@ async function backOn({ db }: Deps, user: User, answers: readonly PresentedAnswe
 }
 
 /** Only the end of a case reveals a patient's condition. */
-async function whomToMeet({ db, content }: Deps, user: User, condition: string): Promise<QuizResult['meet']> {
+async function patientWith({ db, content }: Deps, user: User, condition: string): Promise<QuizResult['meet']> {
   const known = new Set(await findKnown(db, user.id))
   const met = [...content.cases.values()].find((one) => known.has(one.id) && conditionOf(one) === condition)
   return met ? { case_id: met.id, patient_name: viewOf(met).card.patient.name } : null

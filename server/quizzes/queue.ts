@@ -16,9 +16,9 @@ export async function findQueue(deps: Deps, user: User): Promise<ReviewQueue> {
   const open = await openBank(deps, user)
   const timeZone = await findTimeZone(db, user.id)
   const today = dayIn(timeZone, now())
-  const asked = new Set([...open.values()].flatMap(({ questions }) => questions.map(({ id }) => id)))
+  const openQuestions = new Set([...open.values()].flatMap(({ questions }) => questions.map(({ id }) => id)))
   const cards = [...(await findCards(db, user.id)).values()]
-    .filter(({ question }) => asked.has(question))
+    .filter(({ question }) => openQuestions.has(question))
     .map(({ question, due }) => ({ question, day: dayIn(timeZone, due) }))
   const due = cards.filter(({ day }) => day <= today)
   const later = cards.filter(({ day }) => day > today)
@@ -27,16 +27,18 @@ export async function findQueue(deps: Deps, user: User): Promise<ReviewQueue> {
 
 /** Schedules each question. A question left open in an exam was not missed: the student may not have seen it. */
 export async function saveCards(tx: Db, userId: string, answers: readonly PresentedAnswer[], at: Date) {
-  const told = answers.flatMap((answer) => (answer.isRight === null ? [] : [{ answer, outcome: outcomeOf(answer) }]))
-  if (told.length === 0) return
+  const answered = answers.flatMap((answer) =>
+    answer.isRight === null ? [] : [{ answer, outcome: outcomeOf(answer) }],
+  )
+  if (answered.length === 0) return
   const cards = await findCards(
     tx,
     userId,
-    told.map(({ answer }) => answer.question),
+    answered.map(({ answer }) => answer.question),
   )
-  for (const { answer, outcome } of told) {
-    const kept = cardAfter(cards.get(answer.question)?.card as SchedulerCard | undefined, outcome, at)
-    if (kept) await saveCard(tx, userId, answer.question, kept, at)
+  for (const { answer, outcome } of answered) {
+    const rescheduled = cardAfter(cards.get(answer.question)?.card as SchedulerCard | undefined, outcome, at)
+    if (rescheduled) await saveCard(tx, userId, answer.question, rescheduled, at)
   }
 }
 

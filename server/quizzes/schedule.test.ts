@@ -9,11 +9,11 @@ function daysAfter(outcomes: readonly AnswerGrade[]): (number | null)[] {
   let at = START
   let card: Record<string, unknown> | undefined
   return outcomes.map((outcome) => {
-    const kept = cardAfter(card, outcome, at)
-    if (!kept) return null
-    card = JSON.parse(JSON.stringify(kept.card))
-    const days = Math.round((kept.due.getTime() - at.getTime()) / DAY)
-    at = kept.due
+    const rescheduled = cardAfter(card, outcome, at)
+    if (!rescheduled) return null
+    card = JSON.parse(JSON.stringify(rescheduled.card))
+    const days = Math.round((rescheduled.due.getTime() - at.getTime()) / DAY)
+    at = rescheduled.due
     return days
   })
 }

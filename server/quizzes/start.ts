@@ -6,12 +6,12 @@ import { secondsWith } from '../library/time-limit.ts'
 import { shuffledIndexes } from '../shuffle.ts'
 import type { User } from '../user.ts'
 import { type OpenBank, openBank } from './access.ts'
-import { askedUnderItsName, type BankQuiz } from './bank.ts'
+import { type BankQuiz, questionsUnderName } from './bank.ts'
 import { SECONDS_EACH } from './list.ts'
 import { endOverdue, openQuiz, refuseDuringExam } from './open-quiz.ts'
 import { presentQuiz } from './present-quiz.ts'
 import { findQueue } from './queue.ts'
-import { createQuiz, type Drawn, findOpen, holdStudent, type NewQuiz, type QuizIdentity } from './store.ts'
+import { createQuiz, type Drawn, findOpen, lockStudent, type NewQuiz, type QuizIdentity } from './store.ts'
 
 type Picked = Omit<Drawn, 'optionOrder'>
 /** A quiz to start: its identifying columns, and the questions to draw from. */
@@ -33,7 +33,7 @@ export const startQuiz = endpoint({
     if (body.kind !== 'mixed') await refuseDuringExam(deps, user)
     const plan = await planOf(deps, user, body)
     const id = await deps.db.transaction(async (tx) => {
-      await holdStudent(tx, user.id)
+      await lockStudent(tx, user.id)
       const open = await findOpen(tx, user.id, plan.same)
       if (open) return open
       if (plan.picked.length === 0) throw conflict('nothing-to-ask', 'There are no questions here today.')
@@ -58,7 +58,7 @@ async function planOf(deps: Deps, user: User, body: QuizStart): Promise<Plan> {
 function onCondition({ chance }: Deps, open: OpenBank, condition: string): Plan {
   const quiz = open.get(condition)
   if (!quiz) throw notFound('There is no quiz on this condition.')
-  const questions = askedUnderItsName(quiz)
+  const questions = questionsUnderName(quiz)
   return {
     is: { kind: 'condition', condition },
     same: { kind: 'condition', condition },

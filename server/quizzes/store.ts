@@ -114,7 +114,7 @@ export async function findOverdue(db: Db, userId: string, now: Date): Promise<st
 }
 
 /** Locks the student's row, so that a double click starts only one quiz. */
-export const holdStudent = (tx: Db, userId: string) =>
+export const lockStudent = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 export type NewQuiz = typeof quizAttempts.$inferInsert
@@ -122,15 +122,15 @@ export type NewQuiz = typeof quizAttempts.$inferInsert
 /** Stores a quiz with its questions in their current wording. */
 export async function createQuiz(tx: Db, quiz: NewQuiz, drawn: readonly Drawn[]) {
   const [row] = await tx.insert(quizAttempts).values(quiz).returning({ id: quizAttempts.id })
-  const asked = drawn.map(({ question }) => ({ hash: hashOf([JSON.stringify(question)]), question }))
-  await tx.insert(quizAsked).values(asked).onConflictDoNothing()
+  const questions = drawn.map(({ question }) => ({ hash: hashOf([JSON.stringify(question)]), question }))
+  await tx.insert(quizAsked).values(questions).onConflictDoNothing()
   await tx.insert(quizAnswers).values(
     drawn.map(({ condition, question, optionOrder }, place) => ({
       quizId: row!.id,
       place,
       question: question.id,
       condition,
-      asked: asked[place]!.hash,
+      asked: questions[place]!.hash,
       optionOrder,
     })),
   )
@@ -166,13 +166,13 @@ export const saveCard = (
   tx: Db,
   userId: string,
   question: string,
-  kept: { card: SchedulerCard; due: Date },
+  scheduled: { card: SchedulerCard; due: Date },
   changedAt: Date,
 ) =>
   tx
     .insert(quizCards)
-    .values({ userId, question, ...kept, changedAt })
-    .onConflictDoUpdate({ target: [quizCards.userId, quizCards.question], set: { ...kept, changedAt } })
+    .values({ userId, question, ...scheduled, changedAt })
+    .onConflictDoUpdate({ target: [quizCards.userId, quizCards.question], set: { ...scheduled, changedAt } })
 
 /** Returns questions the student was asked in any quiz: they stay available for review. */
 export async function findAskedQuestions(db: Db, userId: string): Promise<ReadonlySet<string>> {

@@ -9,7 +9,7 @@ const real = readerFor(await sharedContent())
 let isBusy = false
 const reader: typeof real = {
   ...real,
-  read: (...asked) => (isBusy ? Promise.reject(new ReaderBusy('full')) : real.read(...asked)),
+  read: (...args) => (isBusy ? Promise.reject(new ReaderBusy('full')) : real.read(...args)),
 }
 const { verified, call } = await testServer({ reader })
 

@@ -64,8 +64,8 @@ function examplesOfCase(dir: string, patientCase: PatientCase, without: Without)
     question,
     patient: says.get(after),
   }))
-  const isKept = ({ question }: Example) => !without(patientCase.id, question)
-  return joined(written, new Map([...all].map(([answer, examples]) => [answer, examples.filter(isKept)])))
+  const isIncluded = ({ question }: Example) => !without(patientCase.id, question)
+  return joined(written, new Map([...all].map(([answer, examples]) => [answer, examples.filter(isIncluded)])))
 }
 
 /** Returns the example questions in the case's own file, without context. */

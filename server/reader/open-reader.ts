@@ -7,7 +7,7 @@ import type { MessageReader, ReadMessage, ReadPart } from '#engine/reading/choos
 import { hashOf } from '../content/hash-of.ts'
 import type { DocumentVectors } from './document-vectors.ts'
 import { documentsOf } from './documents-of.ts'
-import type { SetAsked } from './messages.ts'
+import type { RequestedSet } from './messages.ts'
 import { readModelConfig } from './model-config.ts'
 import type { Ranked, RankedMessage, RankedPart } from './rank.ts'
 import { alikeIn } from './similar-candidates.ts'
@@ -59,7 +59,7 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
   const workers = startWorkers(folder, threads, report)
   const placeOf = new Map(shared.map(({ id }, at) => [id, at]))
   const prepared = new Map<string, Promise<Prepared>>()
-  let sharedHeld: Promise<void> | undefined
+  let sharedStored: Promise<void> | undefined
 
   const studio = studioVectors(config.hidden, workers.encode)
 
@@ -74,17 +74,17 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
       keeping === 'draft'
         ? inSharedMemory(config, documents, await encode(documents.documents))
         : await storedVectors(store, config, documents, encode)
-    workers.hold(key, vectors)
+    workers.store(key, vectors)
     return vectors
   }
 
   function prepareShared(): Promise<void> {
-    sharedHeld ??= prepare(SHARED, shared).then(() => undefined)
-    sharedHeld.catch(() => (sharedHeld = undefined))
-    return sharedHeld
+    sharedStored ??= prepare(SHARED, shared).then(() => undefined)
+    sharedStored.catch(() => (sharedStored = undefined))
+    return sharedStored
   }
 
-  type Prepared = { own: readonly Candidate[]; vectors: DocumentVectors; sets: readonly SetAsked[] }
+  type Prepared = { own: readonly Candidate[]; vectors: DocumentVectors; sets: readonly RequestedSet[] }
 
   /** Once per version of a case; failures are not cached. */
   function preparedFor(patientCase: PatientCase): Promise<Prepared> {

@@ -12,7 +12,7 @@ function talk(others: number) {
         others -= 1
         return words
       },
-      write: async (place, heard) => (place === lines.length ? lines.push(heard) - 1 : undefined),
+      write: async (place, read) => (place === lines.length ? lines.push(read) - 1 : undefined),
     })
   return { lines, say }
 }

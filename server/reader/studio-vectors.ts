@@ -23,12 +23,12 @@ export function studioVectors(hidden: number, make: (documents: readonly Documen
     const vectors = new Int8Array(documents.length * hidden)
     for (const [at, key] of keys.entries()) vectors.set(known.get(key)!, at * hidden)
     // Evicts the least recently used.
-    for (const key of keys) keepLast(key)
+    for (const key of keys) markUsed(key)
     for (const key of [...known.keys()].slice(0, Math.max(0, known.size - MOST_DOCUMENTS))) known.delete(key)
     return vectors
   }
 
-  function keepLast(key: string) {
+  function markUsed(key: string) {
     const vector = known.get(key)
     if (!vector) return
     known.delete(key)

@@ -30,16 +30,16 @@ export function loadTokenise(folder: string, most: ModelConfig): Tokenise {
     context: first.length + 2,
   })
   const respell = loadRespell(folder, (word) => tokenizer.token_to_id(word) !== undefined)
-  const asked = (patient: string, text: string, piecesOf: typeof idsOf) => {
+  const tokensOf = (patient: string, text: string, piecesOf: typeof idsOf) => {
     const before = idsOf(patient).slice(-most.contextTokens)
     const said = wordsOf(text, piecesOf, most.messageTokens)
     const words = said.words.map((word) => ({ ...word, token: word.token + before.length + 2 }))
     return { ...joined(before, said.ids), words }
   }
   return {
-    question: (patient, question) => asked(patient, question, idsOf),
+    question: (patient, question) => tokensOf(patient, question, idsOf),
     message: (patient, message) =>
-      asked(patient, message, (word) =>
+      tokensOf(patient, message, (word) =>
         idsOf(word.replace(ONE_WORD, (_, before, letters, after) => before + respell(letters) + after)),
       ),
     answer: (topic, says) => joined(idsOf(topic).slice(0, most.topicTokens), idsOf(says).slice(0, most.answerTokens)),

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { DocumentVectors } from './document-vectors.ts'
 import { encodeDocuments } from './encode-documents.ts'
 import { comeOut, type InLibrary, visitsOf } from './in-library.ts'
-import type { FromWorker, SetAsked, ToWorker, WorkerResult } from './messages.ts'
+import type { FromWorker, RequestedSet, ToWorker, WorkerResult } from './messages.ts'
 import { readModelConfig } from './model-config.ts'
 import { type Model, type RankedSet, rankMessage } from './rank.ts'
 import { loadTrees } from './ranker/trees.ts'
@@ -24,13 +24,13 @@ const model: Model = {
 const vectorsByKey = new Map<string, DocumentVectors>()
 comeOut(inLibrary)
 
-parentPort?.on('message', (asked: ToWorker) => {
-  if (asked.type === 'hold') vectorsByKey.set(asked.key, asked.vectors)
-  else if (asked.type === 'drop') vectorsByKey.delete(asked.key)
+parentPort?.on('message', (request: ToWorker) => {
+  if (request.type === 'store') vectorsByKey.set(request.key, request.vectors)
+  else if (request.type === 'drop') vectorsByKey.delete(request.key)
   else
-    perform(asked).then(
-      (done) => answer({ id: asked.id, done }),
-      (error: unknown) => answer({ id: asked.id, failed: error instanceof Error ? error.message : 'unknown' }),
+    perform(request).then(
+      (done) => answer({ id: request.id, done }),
+      (error: unknown) => answer({ id: request.id, failed: error instanceof Error ? error.message : 'unknown' }),
     )
 })
 
@@ -38,10 +38,12 @@ function answer(message: FromWorker) {
   parentPort?.postMessage(message)
 }
 
-const perform = (asked: Exclude<ToWorker, { type: 'hold' | 'drop' }>): Promise<WorkerResult> =>
-  asked.type === 'encode' ? encodeDocuments(model, asked.documents) : rankMessage(model, asked.sets.map(setOf), asked)
+const perform = (request: Exclude<ToWorker, { type: 'store' | 'drop' }>): Promise<WorkerResult> =>
+  request.type === 'encode'
+    ? encodeDocuments(model, request.documents)
+    : rankMessage(model, request.sets.map(setOf), request)
 
-function setOf({ key, without }: SetAsked): RankedSet {
+function setOf({ key, without }: RequestedSet): RankedSet {
   const vectors = vectorsByKey.get(key)
   if (!vectors) throw new Error('these candidates are not held')
   return { vectors, without: new Set(without) }

@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentVectors } from './document-vectors.ts'
 import { beginInLibrary, blockEntry, blockEntryAsync, comeOut, type InLibrary } from './in-library.ts'
-import type { DocumentText, FromWorker, SetAsked, ToWorker, WorkerResult } from './messages.ts'
+import type { DocumentText, FromWorker, RequestedSet, ToWorker, WorkerResult } from './messages.ts'
 import type { RankedMessage } from './rank.ts'
 import { ReaderBusy } from './reader-busy.ts'
 
 export type Workers = {
   /** Sends a set of candidates to every worker, to rank messages against. */
-  hold: (key: string, vectors: DocumentVectors) => void
+  store: (key: string, vectors: DocumentVectors) => void
   /** Removes a set: no further messages can be ranked against it. */
   drop: (key: string) => void
   /** Returns the vectors of documents as contiguous bytes. */
   encode: (documents: readonly DocumentText[]) => Promise<Int8Array>
   /** Rejects with `ReaderBusy` if the queue is full. */
-  rank: (sets: readonly SetAsked[], patient: string, message: string) => Promise<RankedMessage>
+  rank: (sets: readonly RequestedSet[], patient: string, message: string) => Promise<RankedMessage>
   /** Returns the number of messages waiting or being ranked. */
   waiting: () => number
   close: () => Promise<unknown>
@@ -33,7 +33,7 @@ const LEAVE_MS = 10_000
 
 /** Starts threads with the model of a folder. Each message goes to the thread with the shortest queue. */
 export function startWorkers(folder: string, howMany: number, report: (error: unknown) => void): Workers {
-  const holds = new Map<string, ToWorker>()
+  const stored = new Map<string, ToWorker>()
   const threads = new Set<Thread>()
   let next = 0
   let isClosed = false
@@ -57,7 +57,7 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
       replace(thread)
     })
     worker.unref()
-    for (const hold of holds.values()) worker.postMessage(hold)
+    for (const message of stored.values()) worker.postMessage(message)
     threads.add(thread)
   }
 
@@ -71,14 +71,14 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
 
   function settle({ waiting, worker }: Thread, message: FromWorker) {
     pause = FIRST_PAUSE
-    const asked = waiting.get(message.id)
+    const request = waiting.get(message.id)
     waiting.delete(message.id)
     if (waiting.size === 0) worker.unref()
-    if ('done' in message) asked?.resolve(message.done)
-    else asked?.reject(new Error(`the reader failed: ${message.failed}`))
+    if ('done' in message) request?.resolve(message.done)
+    else request?.reject(new Error(`the reader failed: ${message.failed}`))
   }
 
-  function ask(asked: (id: number) => ToWorker): Promise<WorkerResult> {
+  function ask(request: (id: number) => ToWorker): Promise<WorkerResult> {
     const [first, ...others] = threads
     if (!first) return Promise.reject(new ReaderBusy('no reader thread runs'))
     const { worker, waiting } = others.reduce(
@@ -88,20 +88,20 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
     const id = next
     next += 1
     worker.ref()
-    worker.postMessage(asked(id))
+    worker.postMessage(request(id))
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
   }
 
   const howManyWait = () => [...threads].reduce((sum, { waiting }) => sum + waiting.size, 0)
 
   return {
-    hold(key, vectors) {
-      const message: ToWorker = { type: 'hold', key, vectors }
-      holds.set(key, message)
+    store(key, vectors) {
+      const message: ToWorker = { type: 'store', key, vectors }
+      stored.set(key, message)
       for (const { worker } of threads) worker.postMessage(message)
     },
     drop(key) {
-      holds.delete(key)
+      stored.delete(key)
       for (const { worker } of threads) worker.postMessage({ type: 'drop', key } satisfies ToWorker)
     },
     encode: async (documents) => (await ask((id) => ({ type: 'encode', id, documents }))) as Int8Array,

@@ -44,9 +44,9 @@ test('a code is made once, has a link, and tells a friend who invites', async ()
   expect(body.link).toBe(`http://bedside.test/ref/${body.referral_code}`)
   expect(body.referral_code).toMatch(/^[A-Z2-9]{8}$/)
   expect(await codeOf(student)).toBe(body.referral_code)
-  const asked = await call('GET', `/api/v1/referral/${body.referral_code.toLowerCase()}/`)
-  expect(asked.body).toEqual({ first_name: 'Robin', reward_days: 7 })
-  expect(asked.text).not.toContain(student.email)
+  const reply = await call('GET', `/api/v1/referral/${body.referral_code.toLowerCase()}/`)
+  expect(reply.body).toEqual({ first_name: 'Robin', reward_days: 7 })
+  expect(reply.text).not.toContain(student.email)
   expect((await call('GET', '/api/v1/referral/nobodys/')).status).toBe(404)
 })
 
@@ -100,9 +100,9 @@ test('both are told by a letter that they can end', async () => {
   await reward()
   type Sent = { to: string; subject: string; text: string }
   const mails: Sent[] = (await call('GET', '/api/v1/dev/outbox/')).body.mails
-  const told = mails.filter(({ subject, to }) => subject === 'You’ve earned a free week of Prime' && to !== '')
+  const letters = mails.filter(({ subject, to }) => subject === 'You’ve earned a free week of Prime' && to !== '')
   for (const { email } of [inviter, friend]) {
-    const text = told.find(({ to }) => to === email)?.text
+    const text = letters.find(({ to }) => to === email)?.text
     expect(text).toContain('A week of Prime for both of you')
     expect(text).toContain('/unsubscribe/')
   }

@@ -5,7 +5,7 @@ import type { StoredEvent } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, notAllowed, notFound } from '../errors.ts'
 import { LinesUnread, readLeftLines } from './acts/read-line.ts'
-import { keepTime } from './circuit/keep-time.ts'
+import { endDuePhases } from './circuit/end-phases.ts'
 import { atMsOf, isLive, isWriting } from './parts.ts'
 import { presentMembers, stateOf } from './present.ts'
 import type { RoomTransaction } from './room-transaction.ts'
@@ -66,12 +66,12 @@ async function changeIn<T>(
   const patientCase = room && caseOf(deps.content, room)
   if (!room || !patientCase) throw unknownRoom()
   const seats = await findSeats(tx, id, clientId)
-  const told: NewEvent[] = []
+  const emitted: NewEvent[] = []
   let set: Partial<RoomRow> = {}
   const emit: RoomTransaction['emit'] = (body, to) => {
     const number = room.lastEvent + 1
     room.lastEvent = number
-    told.push({ roomId: id, number, at: now, body, audience: to ? to.map((seat) => seat.id) : null })
+    emitted.push({ roomId: id, number, at: now, body, audience: to ? to.map((seat) => seat.id) : null })
     return number
   }
   const going: RoomTransaction = {
@@ -90,20 +90,20 @@ async function changeIn<T>(
       await updateSeat(tx, seat.id, values)
     },
     sign(number, clientId, seat) {
-      Object.assign(told.find((event) => event.number === number)!, { clientId, seatId: seat.id })
+      Object.assign(emitted.find((event) => event.number === number)!, { clientId, seatId: seat.id })
     },
     emitRoom: () => void emit(roomNow(going)),
     emitMembers: (what, seat) =>
       void emit({ kind: 'members', ...presentMembers(room, seats, now), what, seat: seat.id }),
   }
-  await keepTime(going, deps)
+  await endDuePhases(going, deps)
   recordGaps(going)
   const result = await change(going)
   recordGaps(going)
   // Earlier room events of this change are replaced by the room's final state.
-  for (const event of told) if (event.body.kind === 'room') event.body = roomNow(going)
+  for (const event of emitted) if (event.body.kind === 'room') event.body = roomNow(going)
   if (Object.keys(set).length > 0) await updateRoom(tx, id, set)
-  if (told.length > 0) await addEvents(tx, room, told, ROOMS_CHANNEL)
+  if (emitted.length > 0) await addEvents(tx, room, emitted, ROOMS_CHANNEL)
   return result
 }
 

@@ -13,7 +13,7 @@ import { findMarks, updateRoom } from './store.ts'
 
 const DAY = 86_400_000
 /** Days after which ended rooms without a result are deleted. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Ends rooms whose four hours are over, and deletes data that is no longer shown. */
 export async function expireRooms(deps: Deps) {
@@ -26,7 +26,7 @@ export async function expireRooms(deps: Deps) {
   const ago = (days: number) => new Date(now().getTime() - days * DAY)
   // Events hold first names and a log of each person's acts; everything shown later is in the room's own rows.
   await dropHappenings(db, ago(1))
-  await dropWithoutResult(db, ago(KEPT_DAYS))
+  await dropWithoutResult(db, ago(RETENTION_DAYS))
 }
 
 /** Ends an expired room. If it was marked or talked in, it is completed, so that unsubmitted marks are not lost. */

@@ -1,7 +1,7 @@
 import { type RoomInfo, roomInfo } from '#contract/rooms/rooms.ts'
 import { conflict, notAllowed } from '../errors.ts'
 import { refuseOver } from './change.ts'
-import { endTalk } from './circuit/keep-time.ts'
+import { endTalk } from './circuit/end-phases.ts'
 import { fills, isWriting } from './parts.ts'
 import { roomChange } from './room-change.ts'
 import type { RoomTransaction } from './room-transaction.ts'

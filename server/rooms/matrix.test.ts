@@ -42,14 +42,14 @@ const READS: Record<Part, Kind[]> = {
   outside: [],
 }
 
-const EVERYBODY: RoomEvent['kind'][] = ['members', 'room', 'said']
-const HEARS: Record<Part, RoomEvent['kind'][]> = {
-  host: [...EVERYBODY, 'told', 'asked'],
-  student: EVERYBODY,
-  marker: [...EVERYBODY, 'mark', 'marking', 'heard'],
-  tutor: [...EVERYBODY, 'told', 'asked', 'mark', 'marking', 'heard'],
-  host_marker: [...EVERYBODY, 'told', 'asked', 'mark', 'marking', 'heard'],
-  none: EVERYBODY,
+const SHARED: RoomEvent['kind'][] = ['members', 'room', 'said']
+const RECEIVES: Record<Part, RoomEvent['kind'][]> = {
+  host: [...SHARED, 'told', 'asked'],
+  student: SHARED,
+  marker: [...SHARED, 'mark', 'marking', 'heard'],
+  tutor: [...SHARED, 'told', 'asked', 'mark', 'marking', 'heard'],
+  host_marker: [...SHARED, 'told', 'asked', 'mark', 'marking', 'heard'],
+  none: SHARED,
   outside: [],
 }
 
@@ -144,13 +144,13 @@ test.each(ROOMS)(
     for (const [at, { part }] of people.entries()) {
       const device = devices[at]!
       if (part !== 'outside') await device.event('said', ({ event }) => isLast(event))
-      const heard = new Set(device.events().map(({ kind }) => kind))
-      expect([...heard].sort(), part).toEqual([...HEARS[part]].sort())
+      const received = new Set(device.events().map(({ kind }) => kind))
+      expect([...received].sort(), part).toEqual([...RECEIVES[part]].sort())
       const text = `${replies.get(part)!.join('\n')}\n${JSON.stringify(device.heard)}`
       for (const kind of ['script', 'rubric', 'diagnosis'] as const) {
-        const told = toldIn(text, SECRETS[kind])
-        if (READS[part].includes(kind)) expect(told.length, `${part}: ${kind}`).toBeGreaterThan(10)
-        else expect(told, `${part}: ${kind}`).toEqual([])
+        const revealed = toldIn(text, SECRETS[kind])
+        if (READS[part].includes(kind)) expect(revealed.length, `${part}: ${kind}`).toBeGreaterThan(10)
+        else expect(revealed, `${part}: ${kind}`).toEqual([])
       }
       await device.close()
     }
@@ -225,17 +225,19 @@ test('in a circuit each part gets what is its own in every phase of every statio
       for (const kind of ['script', 'rubric', 'diagnosis'] as const) {
         // A patient may name the condition that they suspect.
         const isSaid = kind === 'diagnosis' && role !== 'student'
-        const told = toldIn(text, own[kind]).filter(({ words }) => !(isSaid && papers.includes(words.toLowerCase())))
-        if (READS[role as Part].includes(kind)) expect(told.length, `${role}: ${kind}`).toBeGreaterThan(10)
-        else expect(told, `${role} at station ${station}: ${kind}`).toEqual([])
+        const revealed = toldIn(text, own[kind]).filter(
+          ({ words }) => !(isSaid && papers.includes(words.toLowerCase())),
+        )
+        if (READS[role as Part].includes(kind)) expect(revealed.length, `${role}: ${kind}`).toBeGreaterThan(10)
+        else expect(revealed, `${role} at station ${station}: ${kind}`).toEqual([])
       }
       expect(text).not.toContain('candidates')
       // Text that a case shares with others, such as "Gout" in a family history, reveals nothing about them.
       const shared = JSON.stringify([patientCase.file, patientCase.items]).toLowerCase()
       const foreign = others.flatMap(({ script, rubric, diagnosis }) => [...script, ...rubric, ...diagnosis])
-      const telling = foreign.filter(({ words }) => isLong(words) && !shared.includes(words.toLowerCase()))
-      expect(telling.length).toBeGreaterThan(500)
-      expect(toldIn(text, telling)).toEqual([])
+      const specific = foreign.filter(({ words }) => isLong(words) && !shared.includes(words.toLowerCase()))
+      expect(specific.length).toBeGreaterThan(500)
+      expect(toldIn(text, specific)).toEqual([])
     }
     await Promise.all(devices.map((device) => device.close()))
     await kim.call('PATCH', pwf(id, 'phase/'), { phase: 'feedback', do: 'end' })

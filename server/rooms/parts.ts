@@ -20,7 +20,7 @@ export const fills = ({ role, leftAt }: Seat, part: SingleRole): boolean =>
 export const isAway = (seat: Seat, now: Date): boolean => isWithoutDevice(seat, now, AWAY_MS)
 
 /** Reports whether a member has been disconnected for long enough that their missing consent no longer counts. */
-export const isGone = (seat: Seat, now: Date): boolean => isWithoutDevice(seat, now, ABSENT_MS)
+export const isAbsent = (seat: Seat, now: Date): boolean => isWithoutDevice(seat, now, ABSENT_MS)
 
 const isWithoutDevice = ({ present, seenAt, joinedAt }: Seat, now: Date, ms: number): boolean =>
   !present && now.getTime() - (seenAt ?? joinedAt).getTime() >= ms
@@ -63,7 +63,8 @@ export const isWriting = ({ talk }: RoomRow, seats: readonly Seat[], now: Date):
   talk !== 'none' && seats.every((seat) => !isAgainst(seat, now))
 
 /** Reports whether a present member has not consented to a transcript. */
-export const isAgainst = (seat: Seat, now: Date): boolean => seat.leftAt === null && !seat.consent && !isGone(seat, now)
+export const isAgainst = (seat: Seat, now: Date): boolean =>
+  seat.leftAt === null && !seat.consent && !isAbsent(seat, now)
 
 /** Returns when the talk's time runs out. */
 export const endsAt = ({ startedAt, timeLimitSeconds }: RoomRow): Date | undefined =>

@@ -185,7 +185,7 @@ export const updateResult = (tx: Db, roomId: string, set: Partial<ResultRow>) =>
   tx.update(roomResults).set(set).where(eq(roomResults.roomId, roomId))
 
 /** Serialises requests to open a room for this user. */
-export const holdPerson = (tx: Db, userId: string) =>
+export const lockPerson = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 /**

@@ -19,8 +19,8 @@ export const dayIn = (timeZone: string, at: Date): string => calendarOf(timeZone
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = calendars.get(timeZone)
-  if (kept) return kept
+  const cached = calendars.get(timeZone)
+  if (cached) return cached
   const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   calendars.set(timeZone, made)
   return made

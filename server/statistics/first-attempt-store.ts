@@ -26,7 +26,7 @@ const FIRST_ATTEMPTS = 7_240_119
  * Serialises requests that stop an attempt on the case until the end of the transaction, so that each is compared with
  * all attempts stopped before it.
  */
-export const holdCase = (tx: Db, { caseId }: Pick<Attempt, 'caseId'>) =>
+export const lockCase = (tx: Db, { caseId }: Pick<Attempt, 'caseId'>) =>
   tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ATTEMPTS}::int, ${caseId}::int)`)
 
 /**

@@ -15,12 +15,12 @@ type Opening = {
   /** Required role of the caller; by default any role, which gives read access. */
   as?: StudioRole
   /** Locks the case until the end of the transaction. */
-  hold?: boolean
+  lock?: boolean
 }
 
 /** Returns a studio case to users with a role there; others get "not found". */
-export async function openCase(db: Db, user: User, id: string, { as, hold = false }: Opening = {}) {
-  const row = await findStudioCase(db, id, { hold })
+export async function openCase(db: Db, user: User, id: string, { as, lock = false }: Opening = {}) {
+  const row = await findStudioCase(db, id, { lock })
   const roles = row ? rolesIn(user, row.head.institutionId) : []
   if (!row || roles.length === 0) throw notFound('There is no such case in the studio.')
   if (as && !roles.includes(as)) throw notAllowed('not-your-role', WHO[as])

@@ -6,7 +6,7 @@ import { studioCases, studioReviews, studioVersions, studioVisits, users } from 
 /** A user's saves within this time are one version of the history. */
 const A_SITTING_MS = 10 * 60_000
 /** A user is considered gone after this time without a request. */
-const GONE_MS = 30_000
+const AWAY_MS = 30_000
 const VERSIONS_SHOWN = 50
 
 const isCurrent = and(eq(studioVersions.studioCaseId, studioCases.id), eq(studioVersions.version, studioCases.version))
@@ -68,13 +68,13 @@ function headOf({ yaml }: StudioFiles): { caseId: number; title: string } {
 }
 
 /** Returns a studio case, locked for the transaction if it is going to be changed. */
-export async function findStudioCase(db: Db, id: string, { hold = false } = {}) {
+export async function findStudioCase(db: Db, id: string, { lock = false } = {}) {
   const query = db
     .select({ head: studioCases, current: studioVersions })
     .from(studioCases)
     .innerJoin(studioVersions, isCurrent)
     .where(eq(studioCases.id, id))
-  const [row] = await (hold ? query.for('update', { of: studioCases }) : query)
+  const [row] = await (lock ? query.for('update', { of: studioCases }) : query)
   return row
 }
 
@@ -143,7 +143,7 @@ export async function visit(db: Db, { id, userId, now }: { id: string; userId: s
       and(
         eq(studioVisits.studioCaseId, id),
         ne(studioVisits.userId, userId),
-        gt(studioVisits.seenAt, new Date(now.getTime() - GONE_MS)),
+        gt(studioVisits.seenAt, new Date(now.getTime() - AWAY_MS)),
       ),
     )
   return { ...row, others }

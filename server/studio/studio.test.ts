@@ -90,15 +90,15 @@ describe('saving', () => {
   test('two answers to one question are named', async () => {
     const id = await begin({ case_id: 29 })
     const { answers } = (await show(author, id)).body.files.yaml['case.yaml']
-    const [told] = answers.filter(({ gist, earns, when }: Record<string, unknown>) => gist && earns && !when).slice(3)
-    const twin = { ...told, id: 'twin', details: undefined, says: 'The very same once more.' }
+    const [fact] = answers.filter(({ gist, earns, when }: Record<string, unknown>) => gist && earns && !when).slice(3)
+    const twin = { ...fact, id: 'twin', details: undefined, says: 'The very same once more.' }
     const { body } = await save(author, id, 1, {
       op: 'insert',
       file: 'case.yaml',
       path: ['answers', 0],
       value: JSON.parse(JSON.stringify(twin)),
     })
-    expect(JSON.stringify(body.problems)).toContain(`all answer ${told.earns[0]}`)
+    expect(JSON.stringify(body.problems)).toContain(`all answer ${fact.earns[0]}`)
   })
 
   test('nobody writes over what they have not seen', async () => {

@@ -131,7 +131,7 @@ export const saveStudio = endpoint({
   async handle({ params: { id }, body, user }, deps) {
     const { db, now } = deps
     const saved = await db.transaction(async (tx) => {
-      const row = await openCase(tx, user, id, { as: 'author', hold: true })
+      const row = await openCase(tx, user, id, { as: 'author', lock: true })
       if (row.head.revision !== body.revision)
         throw conflict('newer-revision', 'Someone else has saved this case since you loaded it.')
       const files = changed(row.current.files, body.changes)

@@ -9,7 +9,7 @@ const CARDIO = CASES.find(({ file }) => file.system === 'cardio')!
 
 const progress = async (student: Student) => (await student.call('GET', '/api/v1/stats/progress/')).body
 
-async function somebody() {
+async function newStudent() {
   const student = await verified()
   const userId: string = (await student.call('GET', '/api/v1/auth/user/')).body.id
   return { student, userId }
@@ -39,13 +39,13 @@ const finish = (userId: string, ...list: Finished[]) =>
 
 describe('progress', () => {
   test('of a newcomer is empty', async () => {
-    const { student } = await somebody()
+    const { student } = await newStudent()
     const empty = { finished_days: [], scores: [], races: { cases: 0, mean_best: null }, lessons: 0, month_ago: [] }
     expect(await progress(student)).toEqual({ today: '2026-11-20', ...empty })
   })
 
   test('has the best race with each patient on average, and with how many a lesson was finished', async () => {
-    const { student, userId } = await somebody()
+    const { student, userId } = await newStudent()
     const at = '2026-11-19T10:00Z'
     const race = { at, mode: 'diagnosis', maxScore: 100 }
     await finish(userId, { ...race, score: 40 }, { ...race, score: 90 }, { ...race, score: 61, caseId: 52 })
@@ -55,7 +55,7 @@ describe('progress', () => {
   })
 
   test('has each OSCE History in per cent of its marks, the oldest first, with who it was', async () => {
-    const { student, userId } = await somebody()
+    const { student, userId } = await newStudent()
     await finish(userId, { at: '2026-11-19T10:00Z', score: 20 }, { at: '2026-11-18T10:00Z', score: 10 })
     const { scores } = await progress(student)
     expect(scores).toMatchObject([
@@ -66,14 +66,14 @@ describe('progress', () => {
   })
 
   test('leaves out try-outs by staff, other modes, and consultations in which nothing was said', async () => {
-    const { student, userId } = await somebody()
+    const { student, userId } = await newStudent()
     const at = '2026-11-19T10:00Z'
     await finish(userId, { at, isTest: true }, { at, mode: 'other' }, { at, turnCount: 1 })
     expect((await progress(student)).scores).toEqual([])
   })
 
   test('shows the latest sixty', async () => {
-    const { student, userId } = await somebody()
+    const { student, userId } = await newStudent()
     const minute = (nth: number) => `2026-11-19T10:${String(nth).padStart(2, '0')}Z`
     await finish(userId, { at: '2026-11-18T10:00Z', score: 30 })
     await finish(userId, ...Array.from({ length: 60 }, (_, nth) => ({ at: minute(nth % 60), score: 3 })))
@@ -83,7 +83,7 @@ describe('progress', () => {
   })
 
   test('has the days of five weeks on which a case was finished, by the student’s own calendar', async () => {
-    const { student, userId } = await somebody()
+    const { student, userId } = await newStudent()
     await db.update(users).set({ timeZone: 'Pacific/Auckland' }).where(eq(users.id, userId))
     await finish(
       userId,
@@ -98,7 +98,7 @@ describe('progress', () => {
   })
 
   test('compares the mastery of a system with thirty days ago', async () => {
-    const { student, userId } = await somebody()
+    const { student, userId } = await newStudent()
     const monthAgo = new Date(clock.now - 31 * 86_400_000).toISOString()
     await finish(userId, { at: monthAgo, score: 15 }, { at: '2026-11-19T10:00Z', score: 27 })
     expect((await progress(student)).month_ago).toEqual([{ system: 'cardio', mastery: 50 }])
@@ -107,8 +107,8 @@ describe('progress', () => {
   })
 
   test('is one’s own', async () => {
-    const { userId } = await somebody()
+    const { userId } = await newStudent()
     await finish(userId, { at: '2026-11-19T10:00Z' })
-    expect((await progress((await somebody()).student)).scores).toEqual([])
+    expect((await progress((await newStudent()).student)).scores).toEqual([])
   })
 })

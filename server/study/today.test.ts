@@ -13,9 +13,9 @@ const { clock, content, db, verified } = await testServer({ lockedCases: [LOCKED
 const today = async (student: Student) => (await student.call('GET', '/api/v1/stats/today/')).body
 const weakest = async (student: Student) => (await student.call('GET', '/api/v1/stats/weakest/')).body.categories
 
-async function finish(student: Student, caseId: number, ...asked: string[]): Promise<string> {
+async function finish(student: Student, caseId: number, ...questions: string[]): Promise<string> {
   const { session_id } = (await student.call('POST', '/api/v1/agent/session/', { case_id: caseId })).body
-  for (const message of asked)
+  for (const message of questions)
     await student.call('POST', `/api/agent/${session_id}/`, { message, client_message_id: randomUUID() })
   await student.call('POST', `/api/v1/agent/${session_id}/stop/`, {})
   return session_id

@@ -20,11 +20,11 @@ const AT_MOST = 3
 export const showToday = endpoint({
   returns: todayReply,
   async handle({ user }, deps) {
-    const standing = await findCaseProgress(deps.db, user.id, deps.now())
+    const progress = await findCaseProgress(deps.db, user.id, deps.now())
     return {
       done_today: await countFinishedToday(deps.db, user.id, deps.now()),
-      resume: toResume(standing, deps.now()),
-      suggestions: await suggest(deps, user, standing),
+      resume: toResume(progress, deps.now()),
+      suggestions: await suggest(deps, user, progress),
     }
   },
 })
@@ -43,15 +43,15 @@ function toResume({ begun: [last] }: CaseProgress, now: Date) {
 }
 
 /** Returns one suggestion per reason, then new cases; without duplicates and open ones, which are to be resumed. */
-async function suggest(deps: Deps, user: User, standing: CaseProgress): Promise<Suggestion[]> {
-  const begun = new Set(standing.begun.map(({ caseId }) => caseId))
-  const cases = openCases(deps.content.cases.values(), user, standing).filter(({ id }) => !begun.has(id))
-  const [gap] = studyGap(cases, standing.best)
-  const [weak] = await weakestParts(deps, user, standing)
+async function suggest(deps: Deps, user: User, progress: CaseProgress): Promise<Suggestion[]> {
+  const begun = new Set(progress.begun.map(({ caseId }) => caseId))
+  const cases = openCases(deps.content.cases.values(), user, progress).filter(({ id }) => !begun.has(id))
+  const [gap] = studyGap(cases, progress.best)
+  const [weak] = await weakestParts(deps, user, progress)
   const all: Suggestion[] = [
     ...(gap ? [{ case_id: gap.id, why: 'gap' as const, of: SYSTEMS[viewOf(gap).card.system] }] : []),
     ...(weak ? [{ case_id: weak.practise, why: 'weak' as const, of: weak.name }] : []),
-    ...unseen(cases, standing).map(({ id }) => ({ case_id: id, why: 'next' as const, of: null })),
+    ...unseen(cases, progress).map(({ id }) => ({ case_id: id, why: 'next' as const, of: null })),
   ]
   const allowed = new Set(cases.map(({ id }) => id))
   return [...Map.groupBy(all, ({ case_id }) => case_id).values()]

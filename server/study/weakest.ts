@@ -14,17 +14,17 @@ import type { User } from '../user.ts'
 export const showWeakest = endpoint({
   returns: weakestReply,
   async handle({ user }, deps) {
-    const standing = await findCaseProgress(deps.db, user.id, deps.now())
-    const categories = await weakestParts(deps, user, standing)
+    const progress = await findCaseProgress(deps.db, user.id, deps.now())
+    const categories = await weakestParts(deps, user, progress)
     return { categories }
   },
 })
 
 /** Returns the weakest parts of the rubric for which this student can start a case. */
-export async function weakestParts({ db, content }: Deps, user: User, standing: CaseProgress) {
-  const cases = openCases(content.cases.values(), user, standing)
+export async function weakestParts({ db, content }: Deps, user: User, progress: CaseProgress) {
+  const cases = openCases(content.cases.values(), user, progress)
   return weakestOf(await findCategoryMarks(db, user.id)).flatMap(({ category, marks, earned, cases: seen }) => {
-    const practise = caseToPractise(category, cases, standing.best)
+    const practise = caseToPractise(category, cases, progress.best)
     const percent = Math.round((100 * earned) / marks)
     const fundamental = FUNDAMENTALS[FUNDAMENTAL_OF[category]]
     if (practise === undefined) return []

@@ -179,10 +179,10 @@ describe('fault 3: a summary restates at least three things that were told', () 
     const said = 'So to sum up, it burns when you pass urine, you have had a fever, and no discharge. Is that right?'
     const turns = talk(jade, [...STORY, [said, 'talk:summarise']])
     expect(turns.at(-1)!.reply).toMatch(/no fever|not been hot/i)
-    const { changes, strengths: keeps } = lookBack(jade, turns)
+    const { changes, strengths } = lookBack(jade, turns)
     const change = changes.find(({ title }) => title === 'A summary that was not quite right')
     expect(change?.why).toMatch(/you said “you have had a fever”/)
-    expect(keeps.map(({ title }) => title)).not.toContain('You summed up')
+    expect(strengths.map(({ title }) => title)).not.toContain('You summed up')
   })
 })
 

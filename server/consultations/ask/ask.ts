@@ -32,7 +32,7 @@ export const sendMessage = endpoint({
     const model = await secondReader(deps, { attempt: params.sessionId, student: user }, id)
     return answer(deps, user, params.sessionId, id, async ({ attempt, patientCase }, stored) => ({
       turn: await ask({ ...deps, patientCase, second: model?.read, seed: attempt.id }, spokenIn(stored), body.message),
-      heldMs: model?.waitedMs() ?? 0,
+      waitedMs: model?.waitedMs() ?? 0,
     }))
   },
 })
@@ -57,7 +57,7 @@ export const chooseOption = endpoint({
   },
 })
 
-type Answered = { turn: Turn; heldMs?: number; chose?: NonNullable<NewTurn['chose']>; picked?: Picked }
+type Answered = { turn: Turn; waitedMs?: number; chose?: NonNullable<NewTurn['chose']>; picked?: Picked }
 
 /**
  * Answers a message exactly once: the attempt is not locked meanwhile (read-then-write.ts), and a language model is called
@@ -114,7 +114,7 @@ async function write(
   opened: OpenedRunning,
   stored: readonly RecentTurn[],
   clientMessageId: string,
-  { turn, chose, picked, heldMs = 0 }: Answered,
+  { turn, chose, picked, waitedMs = 0 }: Answered,
 ): Promise<MessageReply | undefined> {
   const { attempt, patientCase, mode } = opened
   const { db, now } = deps
@@ -123,31 +123,31 @@ async function write(
   const turns = [...spokenIn(stored), turn]
   const progress = progressAfter(turns)
   const ids = { message_id: id, client_message_id: clientMessageId }
-  const told = presentReply(patientCase, turns, progress, ids)
-  const own = replyFor(mode, told)
+  const presented = presentReply(patientCase, turns, progress, ids)
+  const own = replyFor(mode, presented)
   const beside = await mode.beside?.(deps, opened, turns)
   const sound = { response_audio_url: audioUrl(deps, id) }
   const reply = { ...own, ...sound, ...beside?.place, ...mode.professor(patientCase, turns, attempt) }
-  const atMs = countedMs(attempt, new Date(saidAt.getTime() - heldMs))
+  const atMs = countedMs(attempt, new Date(saidAt.getTime() - waitedMs))
   const place = { id, attemptId: attempt.id, position: stored.length, clientMessageId }
   const added = await addTurn(
     db,
-    { ...place, said: turn.said, saidAt, atMs, turn, reply, heldMs, ...(chose && { chose }) },
+    { ...place, said: turn.said, saidAt, atMs, turn, reply, waitedMs, ...(chose && { chose }) },
     own.current_score,
   )
   if (!added) return undefined
   if (picked) await countPicked(db, picked, saidAt)
   cacheTurns(attempt.id, [...stored, { id, clientMessageId, turn }])
-  return { ...reply, ...shownBeside(opened, turns, beside, heldMs) }
+  return { ...reply, ...shownBeside(opened, turns, beside, waitedMs) }
 }
 
 const shownBeside = (
   { patientCase, mode }: OpenedRunning,
   turns: readonly Turn[],
   beside: ReplyExtras | undefined,
-  heldMs = 0,
+  waitedMs = 0,
 ) => ({
-  clock_held_seconds: heldMs / 1000,
-  parts: mode.tells === 'marks' ? shownParts(patientCase, turns) : [],
+  clock_held_seconds: waitedMs / 1000,
+  parts: mode.reveals === 'marks' ? shownParts(patientCase, turns) : [],
   learn: beside?.learn ?? null,
 })

@@ -48,9 +48,9 @@ export function presentReply(
 }
 
 /** Returns as much of a reply as its mode reveals during the consultation. */
-export function replyFor({ tells }: Pick<Mode, 'tells'>, reply: PatientReply): PatientReply {
-  if (tells === 'marks') return reply
-  return { ...reply, ...NO_MARKS, ...(tells === 'nothing' && { manner_note: null }) }
+export function replyFor({ reveals }: Pick<Mode, 'reveals'>, reply: PatientReply): PatientReply {
+  if (reveals === 'marks') return reply
+  return { ...reply, ...NO_MARKS, ...(reveals === 'nothing' && { manner_note: null }) }
 }
 
 const NO_MARKS = {

@@ -30,9 +30,9 @@ describe('the professor on the way of asking', () => {
     ['one bare word', turn({ status: 'oneword' }), /One word/],
     ['four things at once', turn({ style: { asked: 4 } }), /a lot at once/],
     ['rudeness, whatever else it was', turn({ status: 'leading', style: { rude: true } }), /courteous/],
-  ])('says a word about %s, once', (_, asked, note) => {
-    expect(notes([asked]).attention).toMatch(note)
-    expect(notes([asked, turn(), asked]).attention).toBeNull()
+  ])('says a word about %s, once', (_, questionTurn, note) => {
+    expect(notes([questionTurn]).attention).toMatch(note)
+    expect(notes([questionTurn, turn(), questionTurn]).attention).toBeNull()
   })
 
   test('says nothing about a plain question', () => expect(notes([turn()]).attention).toBeNull())

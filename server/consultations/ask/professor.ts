@@ -9,7 +9,7 @@ const MANY_AT_ONCE = 4
 const STUCK_AFTER = 3
 
 /** Ways of asking that deserve a remark, most important first. Each is made once per consultation. */
-const WAYS: { shows: (turn: Turn) => boolean; note: string }[] = [
+const REMARKS: { shows: (turn: Turn) => boolean; note: string }[] = [
   {
     shows: ({ style }) => style.rude,
     note: 'Stay courteous, whatever the day was like: trust is hard to win back.',
@@ -60,7 +60,7 @@ export function professorOn(
 
 function aboutTheWay(turns: readonly Turn[]): string | null {
   const last = turns.at(-1)!
-  const way = WAYS.find(({ shows }) => shows(last))
+  const way = REMARKS.find(({ shows }) => shows(last))
   return way && !turns.slice(0, -1).some(way.shows) ? way.note : null
 }
 

@@ -98,7 +98,7 @@ describe('a fault costs the model’s help and nothing else:', () => {
     standIn.behave(behaviour)
     const withModel = await talk(helped)
     expect(standIn.seen.length).toBeGreaterThan(0)
-    const told = ({
+    const revealed = ({
       points_earned,
       bedside_manner,
       hits,
@@ -111,7 +111,7 @@ describe('a fault costs the model’s help and nothing else:', () => {
       credited,
       response_status,
     })
-    expect(withModel.replies.map(told)).toEqual(without.replies.map(told))
+    expect(withModel.replies.map(revealed)).toEqual(without.replies.map(revealed))
     for (const part of ['current_score', 'stars', 'chrono_rubric', 'must_asks', 'bedside_manner'])
       expect(withModel.debrief[part], part).toEqual(without.debrief[part])
     const [by] = withModel.debrief.read_by
@@ -230,9 +230,9 @@ test('the student’s clock stands still while the model reads', async () => {
   helped.clock.pass(10)
   const { body } = await say(student, session, 'Do you smoke?')
   expect(body.clock_held_seconds).toBeGreaterThanOrEqual(0.14)
-  const heldMs = (await row()).runningSince!.getTime() - before
-  expect(heldMs).toBe(Math.round(body.clock_held_seconds * 1000))
-  expect((await storedTurn(helped, body.message_id)).atMs).toBe(13_000 - heldMs)
+  const waitedMs = (await row()).runningSince!.getTime() - before
+  expect(waitedMs).toBe(Math.round(body.clock_held_seconds * 1000))
+  expect((await storedTurn(helped, body.message_id)).atMs).toBe(13_000 - waitedMs)
 })
 
 test('a wait never sets the clock into the future', async () => {

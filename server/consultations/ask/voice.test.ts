@@ -18,9 +18,9 @@ const WAV = Buffer.concat([Buffer.from('RIFF....WAVE'), Buffer.alloc(2000, 7)])
 const PATIENCE_MS = 20_000
 const IMPATIENT_MS = 200
 
-const heard: Behaviour = () => ({ body: JSON.stringify({ text: ' When did\n it start? ' }) })
+const transcribed: Behaviour = () => ({ body: JSON.stringify({ text: ' When did\n it start? ' }) })
 const spoken: Behaviour = () => ({ type: 'audio/mpeg', body: Buffer.concat([Buffer.from('ID3'), Buffer.alloc(500)]) })
-const ears = await vendorStandIn(heard)
+const ears = await vendorStandIn(transcribed)
 const mouth = await vendorStandIn(spoken)
 afterAll(() => Promise.all([ears.close(), mouth.close()]))
 
@@ -42,7 +42,7 @@ const silent = await testServer()
 
 beforeEach(() => {
   faults = []
-  ears.behave(heard)
+  ears.behave(transcribed)
   mouth.behave(spoken)
   ears.seen.length = 0
   mouth.seen.length = 0
@@ -186,7 +186,7 @@ describe('a recorded question', () => {
   })
 
   test('that takes the service too long is given up', async () => {
-    ears.behave((seen) => ({ ...heard(seen), afterMs: IMPATIENT_MS * 3 }))
+    ears.behave((seen) => ({ ...transcribed(seen), afterMs: IMPATIENT_MS * 3 }))
     const student = await impatient.verified()
     const session = await begin(student)
     const { body } = await upload(student, session, { ...FIELDS, record: recording() }, impatient.app)

@@ -16,7 +16,7 @@ const RECORDINGS: RateLimit = {
   minutes: 60,
   message: 'You’ve sent a lot of recordings. Please type for a while.',
 }
-const REPLIES_HEARD: RateLimit = {
+const REPLIES_PLAYED: RateLimit = {
   tries: 600,
   minutes: 60,
   message: 'You’ve listened to a lot of replies this hour. Please read them for a while.',
@@ -63,7 +63,7 @@ export const speakReply = endpoint({
     const said = await findWords(db, params.id, user.id)
     const patientCase = said && content.cases.get(said.caseId)
     if (!patientCase || !speech) throw notFound('We could not find this reply.')
-    await rateLimit(db, `heard:${user.id}`, REPLIES_HEARD, now())
+    await rateLimit(db, `heard:${user.id}`, REPLIES_PLAYED, now())
     const sound = await speech(said.reply.response, spokenBy(viewOf(patientCase).card))
     if (!sound) throw conflict('no-sound', 'This reply can’t be played just now.')
     return sound

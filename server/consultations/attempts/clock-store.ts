@@ -9,9 +9,9 @@ const paused = (at: SQL) => sql`coalesce(greatest(0, extract(epoch from ${at} - 
  * Starts or resumes a clock at `at`. The part of a pause beyond the allowance counts as elapsed time; the last `heldMs`
  * milliseconds of a running clock do not.
  */
-export const resumed = (at: SQL, heldMs = 0) => sql`
+export const resumed = (at: SQL, waitedMs = 0) => sql`
   started_at = coalesce(started_at, ${at}), paused_since = null,
-  running_since = coalesce(least(${at}, running_since + ${heldMs}::int * interval '1 millisecond'), ${at}),
+  running_since = coalesce(least(${at}, running_since + ${waitedMs}::int * interval '1 millisecond'), ${at}),
   elapsed_ms = elapsed_ms + greatest(0, ${paused(at)} - (${PAUSES_MS}::int - paused_ms)),
   paused_ms = least(${PAUSES_MS}::int, paused_ms + ${paused(at)})`
 

@@ -48,7 +48,7 @@ async function presentInfo(deps: Deps, user: User, { attempt, patientCase, mode 
   const stored = await findTurns(db, attempt.id)
   const turns = spoken(stored)
   const progress = progressAfter(turns)
-  const marks = mode.tells === 'marks' ? progress : NO_MARKS
+  const marks = mode.reveals === 'marks' ? progress : NO_MARKS
   const view = viewOf(patientCase)
   return {
     session_id: attempt.id,
@@ -76,7 +76,7 @@ async function presentInfo(deps: Deps, user: User, { attempt, patientCase, mode 
     mark_streak: marks.markStreak,
     max_mark_streak: marks.maxMarkStreak,
     questions_asked: progress.questionsAsked,
-    parts: mode.tells === 'marks' ? shownParts(patientCase, turns) : [],
+    parts: mode.reveals === 'marks' ? shownParts(patientCase, turns) : [],
     hints: shownHints(mode.hints(view), attempt),
     messages: stored.map(presentMessage),
     patient_summary: attempt.patientSummary,

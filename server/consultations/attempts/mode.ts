@@ -31,7 +31,7 @@ export type Mode = {
    */
   answers: 'afterwards' | 'throughout'
   /** What replies and the panel reveal during the consultation: earned marks, changes of manner, or neither. */
-  tells: 'marks' | 'manner' | 'nothing'
+  reveals: 'marks' | 'manner' | 'nothing'
   /** Whether the mode is available under exam conditions. */
   hasExam: boolean
   /** Returns the professor's notes after the last of these turns. */
@@ -80,7 +80,7 @@ export type ProfessorNotes = Pick<PatientReply, 'guide_msg' | 'attention'>
 export const underExamConditions = (mode: Mode): Mode => ({
   ...mode,
   hints: () => [],
-  tells: 'nothing',
+  reveals: 'nothing',
   professor: () => ({ guide_msg: null, attention: null }),
 })
 

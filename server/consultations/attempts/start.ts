@@ -20,8 +20,8 @@ import {
   EXAM_CONDITIONS,
   findOpenAttempt,
   findUnsubmitted,
-  holdStudent,
   joinJourney,
+  lockStudent,
   putUnderExam,
 } from './store.ts'
 
@@ -44,7 +44,7 @@ export const startSession = endpoint({
     if (!(await isOpenTo(db, user, patientCase))) throw notAllowed(103, 'This case is locked. Unlock it first.')
 
     return db.transaction(async (tx) => {
-      await holdStudent(tx, user.id)
+      await lockStudent(tx, user.id)
       const met = { userId: user.id, caseId: patientCase.id }
       if (mode.answers === 'throughout') await refuseWhileOpen({ ...deps, db: tx }, met)
       const of = { ...met, mode: mode.name }

@@ -7,13 +7,13 @@ import { endpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
 import { noteWork } from '../../institutions/record-store/send-statements.ts'
 import { findUnranked } from '../../library/answers/store.ts'
-import { holdCase, percentileOf, shownPercentile } from '../../statistics/first-attempt-store.ts'
+import { lockCase, percentileOf, shownPercentile } from '../../statistics/first-attempt-store.ts'
 import type { User } from '../../user.ts'
 import { countedMs } from './clock.ts'
 import type { AttemptResult } from './mode.ts'
 import { type Opened, openAttempt, sessionParams } from './opened.ts'
 import { findEarlier, stopAttempt } from './stop-store.ts'
-import { type Attempt, holdStudent } from './store.ts'
+import { type Attempt, lockStudent } from './store.ts'
 import { findTurns, spoken } from './turn-store.ts'
 
 /** Submits the consultation. Values counted by the browser are ignored: the server keeps its own. */
@@ -57,9 +57,9 @@ async function stop(deps: Deps, { attempt, patientCase, mode }: Opened): Promise
     pausedSince: null,
   }
   return db.transaction(async (tx) => {
-    await holdStudent(tx, attempt.userId)
+    await lockStudent(tx, attempt.userId)
     const verdict = await mode.judge(tx, deps, { attempt, patientCase, turns })
-    await holdCase(tx, attempt)
+    await lockCase(tx, attempt)
     const compared = await compare(tx, { ...attempt, ...read }, verdict)
     const versions = { contentVersion: content.version, engineVersion: content.engine, checkedAs: versionsOf(content) }
     await noteWork(tx, attempt.userId)
@@ -72,8 +72,8 @@ async function compare(tx: Db, attempt: Attempt, { set: { score, maxScore }, cou
   const earlier = await findEarlier(tx, attempt)
   // Read here and not with the attempt: it may have changed before the student's row was locked.
   const unrankedBecause = await findUnranked(tx, attempt.id)
-  const standing = await percentileOf(tx, { ...attempt, maxScore, unrankedBecause }, score)
+  const percentiles = await percentileOf(tx, { ...attempt, maxScore, unrankedBecause }, score)
   const isFirst = !unrankedBecause && !attempt.isTest && attempt.extraTime === 0 && earlier.count === 0 && counts
   const isNewHighScore = !attempt.isTest && earlier.best !== null && score > earlier.best
-  return { isFirst, isNewHighScore, ...standing }
+  return { isFirst, isNewHighScore, ...percentiles }
 }

@@ -100,7 +100,7 @@ export async function findUnsubmitted(db: Db, of: { userId: string; caseId: numb
 }
 
 /** Locks the student's row, so that other requests that start or stop an attempt wait for the transaction. */
-export const holdStudent = (tx: Db, userId: string) =>
+export const lockStudent = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 export async function createAttempt(

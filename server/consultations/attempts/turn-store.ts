@@ -35,7 +35,7 @@ export type NewTurn = Pick<StoredTurn, 'id' | 'attemptId' | 'position' | 'client
   turn: Turn
   reply: PatientReply
   /** How long the student waited for a language model while the clock was stopped. */
-  heldMs: number
+  waitedMs: number
   /** The turn and the reading that this message chooses. */
   chose?: { turnId: string; option: number }
 }
@@ -54,7 +54,7 @@ export async function addTurn(db: Db, turn: NewTurn, score: number): Promise<boo
   const added = await rowsOf(
     db,
     sql`with moved as (
-        update ${attempts} set turn_count = turn_count + 1, score = ${score}::int, ${resumed(at, turn.heldMs)}
+        update ${attempts} set turn_count = turn_count + 1, score = ${score}::int, ${resumed(at, turn.waitedMs)}
         where id = ${turn.attemptId}::uuid and turn_count = ${turn.position}::int and stopped_at is null
           and ${stillOpen}
         returning id),

@@ -22,9 +22,9 @@ export type Accepted = { item: string; caseId: number; before: number; after: nu
  * student gets an e-mail, all in the caller's transaction. A declined mark can be granted; a granted one not again.
  */
 export async function acceptContest(tx: Db, tools: Tools, id: string): Promise<Accepted> {
-  const held = await lockContest(tx, id)
-  if (!held) throw notFound('This contest no longer exists: its account may have been deleted.')
-  const { contest, attempt } = held
+  const locked = await lockContest(tx, id)
+  if (!locked) throw notFound('This contest no longer exists: its account may have been deleted.')
+  const { contest, attempt } = locked
   if (contest.grantedAt) throw conflict('granted-already', 'This mark was given in the meantime.')
   const sheet = await sheetWith(tx, contest, attempt)
   if (!sheet) throw conflict('mark-given', 'The marking sheet for this consultation already gives this mark.')

@@ -24,8 +24,8 @@ export const contestMark = endpoint({
     if (!turn) throw invalid('You didn’t say anything at that point.')
     refuseUnlessMissed(sheet, body.item)
     const of = { attemptId: attempt.id, item: body.item, turnId: turn.id }
-    const kept = await saveContest(deps.db, { ...of, comment: body.comment, createdAt: deps.now() })
-    return presentContest(kept, stored)
+    const saved = await saveContest(deps.db, { ...of, comment: body.comment, createdAt: deps.now() })
+    return presentContest(saved, stored)
   },
 })
 

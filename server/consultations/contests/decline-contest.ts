@@ -16,7 +16,7 @@ export async function declineContest(db: Db, id: string, because: string, now: D
 }
 
 async function whyNot(db: Db, id: string): Promise<Declined> {
-  const kept = await findContest(db, id)
-  if (!kept) return 'no-such-contest'
-  return kept.grantedAt ? 'granted-already' : 'declined-already'
+  const contest = await findContest(db, id)
+  if (!contest) return 'no-such-contest'
+  return contest.grantedAt ? 'granted-already' : 'declined-already'
 }

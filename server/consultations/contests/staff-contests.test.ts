@@ -160,9 +160,9 @@ describe('the room of contests', () => {
     const second: ContestsReply = (await staff.call('GET', `${ROOM}?before=${first.next}`)).body
     const ids = [...first.contests, ...second.contests].map(({ id }) => id)
     expect([new Set(ids).size, second.next]).toEqual([ids.length, null])
-    const nobody = '0198a1d2-0000-7000-8000-000000000000'
-    expect((await accept(nobody)).status).toBe(404)
-    expect((await decide(nobody, { decision: 'decline', because: 'No.' })).status).toBe(404)
-    expect((await staff.call('GET', `${ROOM}?before=${nobody}`)).status).toBe(404)
+    const unknownId = '0198a1d2-0000-7000-8000-000000000000'
+    expect((await accept(unknownId)).status).toBe(404)
+    expect((await decide(unknownId, { decision: 'decline', because: 'No.' })).status).toBe(404)
+    expect((await staff.call('GET', `${ROOM}?before=${unknownId}`)).status).toBe(404)
   })
 })

@@ -11,19 +11,19 @@ export type Contest = typeof contests.$inferSelect
 /** Stores a contest of one item of an attempt; a repeated one returns the first. */
 export async function saveContest(db: Db, contest: typeof contests.$inferInsert): Promise<Contest> {
   await db.insert(contests).values(contest).onConflictDoNothing()
-  const [kept] = await db
+  const [saved] = await db
     .select()
     .from(contests)
     .where(and(eq(contests.attemptId, contest.attemptId), eq(contests.item, contest.item)))
-  return kept!
+  return saved!
 }
 
 export const findContests = (db: Db, attemptId: string): Promise<Contest[]> =>
   db.select().from(contests).where(eq(contests.attemptId, attemptId)).orderBy(asc(contests.createdAt))
 
 export async function findContest(db: Db, id: string): Promise<Contest | undefined> {
-  const [kept] = await db.select().from(contests).where(eq(contests.id, id))
-  return kept
+  const [found] = await db.select().from(contests).where(eq(contests.id, id))
+  return found
 }
 
 const isOpen = and(isNull(contests.grantedAt), isNull(contests.declinedAt))

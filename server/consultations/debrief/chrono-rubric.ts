@@ -20,7 +20,7 @@ export const showChronoRubric = endpoint({
 })
 
 /** Stores the page on which the marking sheet was last read. */
-export const keepRubricPath = endpoint({
+export const saveRubricPath = endpoint({
   params: sessionParams,
   body: chronoRubricRequest,
   returns: chronoRubricReply,

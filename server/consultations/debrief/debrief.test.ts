@@ -118,10 +118,10 @@ test('a better score than ever before on the patient is a new high score; the fi
   const better = await consult({ by: first.student })
   clock.pass(60)
   const equal = await consult({ by: first.student })
-  const told = []
+  const highScores = []
   // Newest first: its reasoning is open until its debrief is read, and the other debriefs would reveal the answers.
-  for (const one of [equal, better, first]) told.push((await debriefOf(one)).is_new_high_score)
-  expect(told).toEqual([false, true, false])
+  for (const one of [equal, better, first]) highScores.push((await debriefOf(one)).is_new_high_score)
+  expect(highScores).toEqual([false, true, false])
 })
 
 describe('"I did ask that"', () => {
@@ -265,7 +265,7 @@ describe('marking again', () => {
     const [old] = await db.select().from(earlierMarks).where(eq(earlierMarks.attemptId, consulted.session))
     expect(old?.markSheet.score).toBe(before.current_score)
 
-    expect(await remarkAll(tools)).toEqual({ looked: 0, raised: 0, granted: 0 })
+    expect(await remarkAll(tools)).toEqual({ checked: 0, raised: 0, granted: 0 })
     const letters = await lettersTo(consulted.student.email)
     expect(letters).toHaveLength(1)
     expect(letters[0]).toContain(`${after.current_score} of ${after.max_score} marks, up from ${before.current_score}`)
@@ -285,7 +285,7 @@ describe('marking again', () => {
       .set({ turn: { ...row!.turn!, said: 'Mumble mumble.' } })
       .where(eq(turns.id, row!.id))
     await aged(consulted.session)
-    expect(await remarkAll(tools)).toMatchObject({ looked: 1, raised: 0 })
+    expect(await remarkAll(tools)).toMatchObject({ checked: 1, raised: 0 })
     const after = await debriefOf(consulted)
     expect(after.current_score).toBe(before.current_score)
     expect(after.remarkings).toEqual([])
@@ -295,7 +295,7 @@ describe('marking again', () => {
   test('looks at an attempt once under the same engine and content', async () => {
     await consult()
     await remarkAll(tools)
-    expect(await remarkAll(tools)).toMatchObject({ looked: 0 })
+    expect(await remarkAll(tools)).toMatchObject({ checked: 0 })
   })
 
   test('leaves the list of the day: an item that the rubric did not have then costs nothing', async () => {

@@ -18,7 +18,7 @@ import { findEarlierMarks } from '../remark/store.ts'
 import { findShare } from '../share/store.ts'
 import { nextCases } from './next-cases.ts'
 import { presentDebrief } from './present-debrief.ts'
-import { askedOf, withQuestions } from './presented-questions.ts'
+import { presentedQuestionsOf, withQuestions } from './presented-questions.ts'
 import { presentAnswers } from './questions.ts'
 import { showResult } from './show-result.ts'
 
@@ -49,11 +49,11 @@ async function lookBack(deps: Deps, marked: MarkedAttempt) {
   const { db, content } = deps
   const { attempt, patientCase, sheet } = marked
   const stored = (await findTurns(db, attempt.id)).filter(({ turn }) => turn !== null)
-  const looked = debrief(patientCase, { turns: spoken(stored), sheet }, content, reasoningOf(attempt))
+  const computed = debrief(patientCase, { turns: spoken(stored), sheet }, content, reasoningOf(attempt))
   const contests = await findContests(db, attempt.id)
   return {
-    ...presentDebrief(marked, stored, looked),
-    ...presentAnswers(await askedOf(deps, await withQuestions(deps, marked)), attempt.questionAnswers),
+    ...presentDebrief(marked, stored, computed),
+    ...presentAnswers(await presentedQuestionsOf(deps, await withQuestions(deps, marked)), attempt.questionAnswers),
     contests: contests.map((contest) => presentContest(contest, stored)),
     remarkings: presentRemarkings(attempt, await findEarlierMarks(db, attempt.id)),
   }

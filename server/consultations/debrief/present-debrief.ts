@@ -31,13 +31,13 @@ type AddedLater =
 export function presentDebrief(
   { attempt, patientCase }: MarkedAttempt,
   stored: readonly StoredTurn[],
-  looked: Debrief,
+  debrief: Debrief,
 ): Omit<DebriefReply, AddedLater> {
   const view = viewOf(patientCase)
   const { card } = view
-  const { sheet } = looked
+  const { sheet } = debrief
   const secondsOf = (turn: number | undefined) => (turn === undefined ? null : (stored[turn]?.atMs ?? 0) / 1000)
-  const [first, ...others] = looked.changes.map(presentChange)
+  const [first, ...others] = debrief.changes.map(presentChange)
   return {
     session_id: attempt.id,
     case_id: attempt.caseId,
@@ -56,12 +56,12 @@ export function presentDebrief(
     exam: attempt.isExam,
     unranked: attempt.unrankedBecause,
     is_new_high_score: attempt.isNewHighScore,
-    headline: looked.headline.sentences,
-    headline_note: looked.headline.note,
-    parting_words: looked.parting,
-    expression: expressionOf(looked.manner.score),
+    headline: debrief.headline.sentences,
+    headline_note: debrief.headline.note,
+    parting_words: debrief.parting,
+    expression: expressionOf(debrief.manner.score),
     must_asks: sheet.mustAsks,
-    bedside_manner: { ...looked.manner, history: [50, ...looked.manner.history] },
+    bedside_manner: { ...debrief.manner, history: [50, ...debrief.manner.history] },
     seconds_used: attempt.elapsedMs / 1000,
     time_limit: attempt.timeLimitSeconds,
     extra_time: attempt.extraTime,
@@ -69,25 +69,25 @@ export function presentDebrief(
     max_mark_streak: progressAfter(spoken(stored)).maxMarkStreak,
     first_change: first ?? null,
     changes: first ? [first, ...others] : [],
-    keeps: looked.strengths.map(presentKeep),
+    keeps: debrief.strengths.map(presentKeep),
     chrono_rubric: presentRubric(patientCase, sheet),
-    timeline: looked.timeline.map((turn, at) => presentTurn(turn, stored[at]!)),
-    missed_flags: looked.missedFlags.map(({ label, turn }) => ({ label, at_seconds: secondsOf(turn) })),
-    differential_rubric: looked.differential.map((diagnosis) => ({
+    timeline: debrief.timeline.map((turn, at) => presentTurn(turn, stored[at]!)),
+    missed_flags: debrief.missedFlags.map(({ label, turn }) => ({ label, at_seconds: secondsOf(turn) })),
+    differential_rubric: debrief.differential.map((diagnosis) => ({
       ...presentDiagnosis(diagnosis),
       findings: weighedFor(view.findings, diagnosis.condition),
     })),
     findings: presentAddedFindings(view.findings),
-    missed_must_asks: looked.missedAsks.map(presentMissedAsk),
-    student_differential: looked.studentDifferential.map(({ name, condition }) => ({
+    missed_must_asks: debrief.missedAsks.map(presentMissedAsk),
+    student_differential: debrief.studentDifferential.map(({ name, condition }) => ({
       name,
-      matches: looked.differential.find((diagnosis) => diagnosis.condition === condition)?.name ?? null,
+      matches: debrief.differential.find((diagnosis) => diagnosis.condition === condition)?.name ?? null,
     })),
-    diagnosis_rank: looked.diagnosisRank ?? null,
+    diagnosis_rank: debrief.diagnosisRank ?? null,
     summary: {
       student: attempt.patientSummary,
       model: view.modelSummary,
-      points: looked.summaryPoints.map(({ topic: _topic, quote, ...point }) => ({ ...point, quote: quote ?? null })),
+      points: debrief.summaryPoints.map(({ topic: _topic, quote, ...point }) => ({ ...point, quote: quote ?? null })),
     },
     learning_points: view.learningPoints.map(({ text }) => text),
     references: view.references.map(presentReference),

@@ -115,9 +115,9 @@ describe('an attempt keeps the questions that it was asked', () => {
     const changed = questions.map((question) => ({ ...question, title: 'Something else' }))
     const cases = content.cases as Map<number, PatientCase>
     cases.set(CASE, { ...patientCase, file: { ...patientCase.file, questions: changed } })
-    const [asked, debrief, next] = [await show(mine), await debriefOf(mine), await show(await stopped())]
+    const [presented, debrief, next] = [await show(mine), await debriefOf(mine), await show(await stopped())]
     cases.set(CASE, patientCase)
-    expect(asked.map(({ title }) => title)).toEqual(questions.map(({ title }) => title))
+    expect(presented.map(({ title }) => title)).toEqual(questions.map(({ title }) => title))
     expect(debrief.session_question_answers[0].title).toBe(first.title)
     expect(next[0]!.title).toBe('Something else')
   })
@@ -156,8 +156,8 @@ describe('an attempt keeps the questions that it was asked', () => {
   })
 
   test('every case of that time has them beside it, whole', async () => {
-    const kept = await Promise.all([...content.cases.values()].map((one) => content.earlierQuestions(one)))
-    const counts = kept.flatMap((asked) => asked?.length ?? [])
+    const stored = await Promise.all([...content.cases.values()].map((one) => content.earlierQuestions(one)))
+    const counts = stored.flatMap((questions) => questions?.length ?? [])
     expect(counts).toHaveLength(OF_THAT_TIME)
     expect(counts.filter((count) => count < 4)).toEqual([])
   })

@@ -25,7 +25,10 @@ export async function drawQuestions(tx: Db, patientCase: PatientCase, chance: De
 }
 
 /** Returns the questions as this attempt presented them. */
-export async function askedOf(deps: Pick<Deps, 'db' | 'content'>, opened: Opened): Promise<PresentedQuestion[]> {
+export async function presentedQuestionsOf(
+  deps: Pick<Deps, 'db' | 'content'>,
+  opened: Opened,
+): Promise<PresentedQuestion[]> {
   const { optionOrder } = opened.attempt
   const questions = await questionsOf(deps, opened)
   return questions.map((question) => ({

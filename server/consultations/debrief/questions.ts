@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { markedOnly, openAttempt, openMarked, sessionParams } from '../attempts/opened.ts'
 import type { Attempt } from '../attempts/store.ts'
-import { askedOf, type PresentedQuestion, withQuestions } from './presented-questions.ts'
+import { type PresentedQuestion, presentedQuestionsOf, withQuestions } from './presented-questions.ts'
 import { showResult } from './show-result.ts'
 import { addAnswers } from './store.ts'
 
@@ -27,8 +27,8 @@ export const showQuestions = endpoint({
     markedOnly(opened)
     await showResult(deps, opened.attempt)
     const shown = await withQuestions(deps, opened)
-    const asked = await askedOf(deps, shown)
-    return { questions: asked.map((one, at) => presentQuestion(one, at, shown.attempt.questionAnswers)) }
+    const presented = await presentedQuestionsOf(deps, shown)
+    return { questions: presented.map((one, at) => presentQuestion(one, at, shown.attempt.questionAnswers)) }
   },
 })
 
@@ -55,16 +55,16 @@ export const answerQuestions = endpoint({
   async handle({ params, body, user }, deps) {
     const opened = await openMarked(deps, params.sessionId, user)
     const shown = Object.fromEntries(body.answers.map(({ question_id, option }) => [question_id, option]))
-    const asked = await askedOf(deps, opened)
-    const places = storedPlaces(asked, shown)
+    const presented = await presentedQuestionsOf(deps, opened)
+    const places = storedPlaces(presented, shown)
     await showResult(deps, opened.attempt)
-    return presentAnswers(asked, await saveAnswers(deps.db, opened.attempt, places))
+    return presentAnswers(presented, await saveAnswers(deps.db, opened.attempt, places))
   },
 })
 
-function storedPlaces(asked: readonly PresentedQuestion[], shown: Chosen): Chosen {
+function storedPlaces(presented: readonly PresentedQuestion[], shown: Chosen): Chosen {
   const places = Object.entries(shown).map(([id, option]) => {
-    const place = asked.find(({ question }) => question.id === id)?.order[option]
+    const place = presented.find(({ question }) => question.id === id)?.order[option]
     if (place === undefined) throw invalid('This case has no such question or answer.')
     return [id, place]
   })
@@ -72,9 +72,9 @@ function storedPlaces(asked: readonly PresentedQuestion[], shown: Chosen): Chose
 }
 
 async function saveAnswers(db: Db, attempt: Attempt, places: Chosen): Promise<Chosen> {
-  const kept = await addAnswers(db, attempt, places)
-  if (!kept) throw conflict('busy', 'These questions have just been opened elsewhere. Please reload the page.')
-  return kept
+  const saved = await addAnswers(db, attempt, places)
+  if (!saved) throw conflict('busy', 'These questions have just been opened elsewhere. Please reload the page.')
+  return saved
 }
 
 const best = (options: readonly { mark: number }[]) => Math.max(...options.map(({ mark }) => mark))
@@ -86,8 +86,8 @@ const presentOption = ({ mark, text, why }: PresentedQuestion['question']['optio
 })
 
 /** Returns the answered questions with marks and explanations. Unanswered ones are left out, to reveal nothing. */
-export function presentAnswers(asked: readonly PresentedQuestion[], chosen: Chosen): AnswerQuestionsReply {
-  const all = asked.map(({ question, order }, at) => {
+export function presentAnswers(presented: readonly PresentedQuestion[], chosen: Chosen): AnswerQuestionsReply {
+  const all = presented.map(({ question, order }, at) => {
     const place = chosen[question.id]
     return {
       ...question,

@@ -8,12 +8,12 @@ export type ReasoningFields = { patientSummary: string | undefined; ddxList: str
 
 /** Returns false if the reasoning was already handed in. */
 export async function writeReasoning(db: Db, { id }: Attempt, reasoning: ReasoningFields): Promise<boolean> {
-  const kept = await db
+  const saved = await db
     .update(attempts)
     .set(reasoning)
     .where(and(eq(attempts.id, id), isNull(attempts.debriefReadAt)))
     .returning({ id: attempts.id })
-  return kept.length > 0
+  return saved.length > 0
 }
 
 /** Closes the reasoning: from now on summary and differential could be copied from the debrief. */

@@ -6,13 +6,13 @@ import { attempts, flagReviews, turns } from '../../db/tables.ts'
 export type FlagReview = typeof flagReviews.$inferSelect
 
 const ORDER = { at: turns.saidAt, id: turns.id }
-const nobodyLooked = and(eq(turns.needReview, true), isNull(flagReviews.turnId))
+const unreviewed = and(eq(turns.needReview, true), isNull(flagReviews.turnId))
 const flagged = or(eq(turns.needReview, true), isNotNull(flagReviews.turnId))
 
 /** Returns a page of flagged replies, newest first; `after` is the last of the previous page. */
 export function findFlagPage(db: Db, { after, waiting }: { after?: Flagged; waiting: boolean }, most: number) {
   const older = after && olderThan(ORDER, { at: after.saidAt, id: after.turnId })
-  return flagRows(db, and(older, waiting ? nobodyLooked : flagged))
+  return flagRows(db, and(older, waiting ? unreviewed : flagged))
     .orderBy(...newestFirst(ORDER))
     .limit(most)
 }
@@ -57,7 +57,7 @@ export async function countWaitingFlags(db: Db): Promise<number> {
     .select({ count: count() })
     .from(turns)
     .leftJoin(flagReviews, eq(flagReviews.turnId, turns.id))
-    .where(nobodyLooked)
+    .where(unreviewed)
   return row?.count ?? 0
 }
 

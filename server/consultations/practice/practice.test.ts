@@ -58,7 +58,7 @@ describe('putting a missed must-ask into the deck', () => {
     expect(card.situation).toBe(content.cases.get(CASE)!.file.brief)
     expect(timeline.map(({ reply }: { reply: string }) => reply)).toContain(card.patient_line)
     const shown = JSON.stringify(await deck(student))
-    for (const told of [TEARING.label, TEARING.better, TEARING.why!, TEARING.id]) expect(shown).not.toContain(told)
+    for (const hidden of [TEARING.label, TEARING.better, TEARING.why!, TEARING.id]) expect(shown).not.toContain(hidden)
   })
 
   test('names the part of the history, or that of the student’s framework without the letter that would be the answer', async () => {

@@ -24,11 +24,11 @@ const presentAnswer = (one: WrittenAnswer | WrittenDetail): CasePreviewReply['an
   again: one.again ?? [],
   beside: one.beside ?? null,
   asks: one.asks ?? [],
-  held_until: heldUntil(one),
+  held_until: withheldUntil(one),
   until: one.until ?? null,
 })
 
-function heldUntil({ when }: WrittenDetail): string[] {
+function withheldUntil({ when }: WrittenDetail): string[] {
   if (!when) return []
   const { trust, times, promised, after = [] } = when
   return [

@@ -18,11 +18,11 @@ export async function raiseMarks(
   now: Date,
 ): Promise<boolean> {
   const { score, maxScore, stars } = sheet
-  const standing = await percentileOf(tx, attempt, score)
+  const percentiles = await percentileOf(tx, attempt, score)
   return replaceMarks(
     tx,
     attempt,
-    { markSheet: sheet, score, maxScore, stars, ...standing, ...versions },
+    { markSheet: sheet, score, maxScore, stars, ...percentiles, ...versions },
     {
       attemptId: attempt.id,
       contentVersion: attempt.contentVersion,

@@ -12,12 +12,12 @@ import { findTurns, spoken } from '../attempts/turn-store.ts'
 import { grantContests } from '../contests/store.ts'
 import { debriefPath, raiseMarks } from './raise-marks.ts'
 import { type RaisedMarks, remarkedLetter } from './remarked-letter.ts'
-import { attemptsToLookAt, findAddress, noteLooked, studentsToLookAt } from './store.ts'
+import { attemptsToLookAt, findAddress, saveCheckedAs, studentsToLookAt } from './store.ts'
 
 type Tools = Pick<Deps, 'db' | 'content' | 'now' | 'publicUrl'>
 
 /** Result of a re-marking: attempts checked, attempts with more marks than before, contests granted. */
-export type Tally = { looked: number; raised: number; granted: number }
+export type Tally = { checked: number; raised: number; granted: number }
 
 /**
  * Re-marks every stored attempt not yet checked under today's engine and content. If the marks rise, the old sheet is
@@ -25,10 +25,10 @@ export type Tally = { looked: number; raised: number; granted: number }
  * after an interruption: checked attempts are recorded.
  */
 export async function remarkAll(tools: Tools): Promise<Tally> {
-  const tally = { looked: 0, raised: 0, granted: 0 }
+  const tally = { checked: 0, raised: 0, granted: 0 }
   for (const userId of await studentsToLookAt(tools)) {
-    const { looked, raised, granted } = await remarkStudent(tools, userId)
-    tally.looked += looked
+    const { checked, raised, granted } = await remarkStudent(tools, userId)
+    tally.checked += checked
     tally.raised += raised
     tally.granted += granted
   }
@@ -37,41 +37,41 @@ export async function remarkAll(tools: Tools): Promise<Tally> {
 
 async function remarkStudent(tools: Tools, userId: string): Promise<Tally> {
   const mine = await attemptsToLookAt(tools, userId)
-  const remarked: Looked[] = []
+  const remarked: Checked[] = []
   for (const attempt of mine) remarked.push(await remarkAttempt(tools, attempt))
   return tools.db.transaction((tx) => saveAll(tx, tools, userId, remarked))
 }
 
-type Looked = Remarked & { attempt: Attempt; patientCase: PatientCase }
+type Checked = Remarked & { attempt: Attempt; patientCase: PatientCase }
 
-async function remarkAttempt({ db, content }: Tools, attempt: Attempt): Promise<Looked> {
+async function remarkAttempt({ db, content }: Tools, attempt: Attempt): Promise<Checked> {
   const patientCase = caseOf(content, attempt)!
   const past = spoken(await findTurns(db, attempt.id))
   return { attempt, patientCase, ...remark(patientCase, content, past, attempt.markSheet!, attempt.id) }
 }
 
 /** Stores all of a student's attempts and queues the one e-mail about them, atomically. */
-async function saveAll(tx: Db, tools: Tools, userId: string, looked: readonly Looked[]): Promise<Tally> {
+async function saveAll(tx: Db, tools: Tools, userId: string, checked: readonly Checked[]): Promise<Tally> {
   const raised: RaisedMarks[] = []
   let granted = 0
-  for (const one of looked) {
-    if (one.gained.length === 0) await noteLooked(tx, one.attempt, versionsOf(tools.content))
+  for (const one of checked) {
+    if (one.gained.length === 0) await saveCheckedAs(tx, one.attempt, versionsOf(tools.content))
     else if (await raise(tx, tools, one)) {
       granted += await grantContests(tx, one.attempt.id, one.gained, tools.now())
       raised.push(raisedBy(one))
     }
   }
   if (raised.length > 0) await notifyStudent(tx, tools, userId, raised)
-  return { looked: looked.length, raised: raised.length, granted }
+  return { checked: checked.length, raised: raised.length, granted }
 }
 
 /** Returns false if the attempt was re-marked concurrently. */
-function raise(tx: Db, { content, now }: Tools, { attempt, sheet, gained }: Looked): Promise<boolean> {
+function raise(tx: Db, { content, now }: Tools, { attempt, sheet, gained }: Checked): Promise<boolean> {
   const versions = { contentVersion: content.version, engineVersion: content.engine, checkedAs: versionsOf(content) }
   return raiseMarks(tx, { attempt, sheet, gained, byHand: false }, versions, now())
 }
 
-const raisedBy = ({ attempt, patientCase, sheet }: Looked): RaisedMarks => ({
+const raisedBy = ({ attempt, patientCase, sheet }: Checked): RaisedMarks => ({
   patient: viewOf(patientCase).card.patient.name,
   path: debriefPath(attempt),
   before: attempt.score,

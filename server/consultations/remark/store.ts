@@ -35,7 +35,7 @@ export const attemptsToLookAt = (tools: Tools, userId: string): Promise<Attempt[
     .orderBy(asc(attempts.stoppedAt))
 
 /** Records that these marks are current under today's versions. */
-export const noteLooked = (tx: Db, { id }: Attempt, checkedAs: string) =>
+export const saveCheckedAs = (tx: Db, { id }: Attempt, checkedAs: string) =>
   tx.update(attempts).set({ checkedAs }).where(eq(attempts.id, id))
 
 /** Replaces the marks that were read and keeps the old ones. Returns false if they were changed concurrently. */

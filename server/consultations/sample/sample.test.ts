@@ -89,7 +89,7 @@ test('who missed it is told why it matters, what to ask and what he would have s
 })
 
 test('before the last question no reply tells anything of what is there to be found', async () => {
-  const kept = [
+  const hiddenTexts = [
     ...[hidden!.label, hidden!.text, hidden!.better, hidden!.why!],
     ...factsOf(sample.file).map(({ gist }) => gist),
     sample.file.diagnosis,
@@ -98,7 +98,7 @@ test('before the last question no reply tells anything of what is there to be fo
   const harmless = ['hello', 'What is it like?', 'xqzt wrrgl', 'Do you smoke?', 'you idiot']
   for (const [at, message] of harmless.entries()) {
     const { text } = await send(harmless.slice(0, at), message)
-    expect(kept.filter((words) => text.toLowerCase().includes(words.toLowerCase()))).toEqual([])
+    expect(hiddenTexts.filter((words) => text.toLowerCase().includes(words.toLowerCase()))).toEqual([])
   }
 })
 

@@ -73,12 +73,12 @@ function related(list: Conditions['list'], { slug, differentials, discriminators
     return differentials.indexOf(other) === at ? undefined : { key, remedy: 'it is listed twice' }
   })
   const uses = discriminators.flatMap(({ feature, from }) => from.map((other) => ({ feature, other })))
-  const told = inspect(fileOf(slug), uses, ({ feature, other }) =>
+  const unlisted = inspect(fileOf(slug), uses, ({ feature, other }) =>
     differentials.includes(other)
       ? undefined
       : { key: `discriminators[${feature}].from`, remedy: `"${other}" is not among the differentials: add it there` },
   )
-  return joined([alikes, told])
+  return joined([alikes, unlisted])
 }
 
 /** What a student writes must mean one condition. */

@@ -66,8 +66,8 @@ const readFirst = ({ slug, title, setting, story, questions }: Story): [key: str
 
 function givesNothingAway(story: Story): CheckResult {
   return inspect(fileOf(story), readFirst(story), ([key, text]) => {
-    const told = story.diagnosis.find((name) => says(text, name))
-    return told === undefined ? undefined : { key, remedy: `"${told}" gives the answer away: use other words` }
+    const named = story.diagnosis.find((name) => says(text, name))
+    return named === undefined ? undefined : { key, remedy: `"${named}" gives the answer away: use other words` }
   })
 }
 

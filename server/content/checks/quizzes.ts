@@ -43,7 +43,7 @@ function quizOf(quiz: QuizFile, page: Condition | undefined): CheckResult {
     inspect(file, [quiz], fewUnderItsName),
     inspect(file, [quiz], longestIsBest),
     inspect(file, quiz.questions, (question) => misnamed(quiz, question)),
-    ...[optionsAlike, catchAll, bestIsLonger, wordRepeated, askedInTheNegative, outOfDate].map((rule) =>
+    ...[optionsAlike, catchAll, bestIsLonger, wordRepeated, negativeLeadIn, outOfDate].map((rule) =>
       inspect(file, quiz.questions, rule),
     ),
     inspect(file, quiz.questions, (question) => namesTheAnswer(question, names)),
@@ -113,15 +113,15 @@ function bestIsLonger(question: QuizQuestion): Fault {
 
 /** A word of the vignette that only the best option repeats gives the answer away. */
 function wordRepeated({ id, vignette, leadIn, says, options }: QuizQuestion): Fault {
-  const told = new Set(strikingWords([vignette, leadIn, says ?? ''].join(' ')))
+  const stemWords = new Set(strikingWords([vignette, leadIn, says ?? ''].join(' ')))
   const others = new Set(options.filter(({ best }) => !best).flatMap(({ text }) => strikingWords(text)))
   const best = options.find((option) => option.best)
-  const word = best && strikingWords(best.text).find((one) => told.has(one) && !others.has(one))
+  const word = best && strikingWords(best.text).find((one) => stemWords.has(one) && !others.has(one))
   if (word === undefined) return undefined
   return { key: `${id}.options`, remedy: `only the best option repeats "${word}" of the story: use another word` }
 }
 
-function askedInTheNegative({ id, leadIn }: QuizQuestion): Fault {
+function negativeLeadIn({ id, leadIn }: QuizQuestion): Fault {
   const found = /\b(not|except|least|never|false|incorrect|unlikely)\b|n['’]t\b/i.exec(leadIn)?.[0]
   return found === undefined ? undefined : { key: `${id}.leadIn`, remedy: `ask for what is true, without "${found}"` }
 }
@@ -133,8 +133,8 @@ function outOfDate({ id, reference: { title, year } }: QuizQuestion): Fault {
 
 function namesTheAnswer({ id, tests, vignette, leadIn, says, speaks, short }: QuizQuestion, names: string[]): Fault {
   if (tests !== 'diagnosis') return undefined
-  const told = ` ${nameKey([vignette, leadIn, says, speaks, short].join(' '))} `
-  const name = names.find((one) => told.includes(` ${nameKey(one)} `))
+  const stem = ` ${nameKey([vignette, leadIn, says, speaks, short].join(' '))} `
+  const name = names.find((one) => stem.includes(` ${nameKey(one)} `))
   return name === undefined ? undefined : { key: id, remedy: `the question names its answer, "${name}"` }
 }
 

@@ -10,7 +10,7 @@ import { compilerVersion } from './compiler-version.ts'
 export const COMPILED_FOLDER = '.cache/content'
 
 /** Number of entries kept per kind: the one in use, and a few for switching between versions. */
-const MOST_KEPT = {
+const MOST_CACHED = {
   vocabulary: 4,
   case: 1000,
   findings: 1000,
@@ -24,7 +24,7 @@ const MOST_KEPT = {
   sources: 50,
 }
 
-export type CompiledKind = keyof typeof MOST_KEPT
+export type CompiledKind = keyof typeof MOST_CACHED
 
 /** Serialisation of a value for the store; `read` throws if the stored bytes are damaged. */
 export type StoredForm<Value> = {
@@ -39,7 +39,7 @@ const asJson: StoredForm<unknown> = {
 }
 
 /** Where a value is stored, and in which form. */
-type Kept<Value> = { folder?: string; form?: StoredForm<Value> }
+type StoreOptions<Value> = { folder?: string; form?: StoredForm<Value> }
 
 /**
  * Returns what `make` builds from these texts, from the store if it was built before. The key is a hash of the texts
@@ -50,7 +50,7 @@ export async function compiledOnce<Value>(
   texts: readonly string[],
   problems: ContentProblem[],
   make: (problems: ContentProblem[]) => Value | Promise<Value>,
-  { folder = COMPILED_FOLDER, form = asJson as StoredForm<Value> }: Kept<Value> = {},
+  { folder = COMPILED_FOLDER, form = asJson as StoredForm<Value> }: StoreOptions<Value> = {},
 ): Promise<Value> {
   const path = join(folder, `${kind}-${hashOf([compilerVersion(), ...texts])}`)
   const stored = readCompiled(path, form)
@@ -89,8 +89,8 @@ async function store(kind: CompiledKind, folder: string, path: string, text: str
 
 async function forgetOldest(kind: CompiledKind, folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(`${kind}-`))
-  if (names.length <= MOST_KEPT[kind]) return
+  if (names.length <= MOST_CACHED[kind]) return
   const aged = await Promise.all(names.map(async (name) => ({ name, made: (await stat(join(folder, name))).mtimeMs })))
-  const old = aged.sort((one, other) => other.made - one.made).slice(MOST_KEPT[kind])
+  const old = aged.sort((one, other) => other.made - one.made).slice(MOST_CACHED[kind])
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
 }

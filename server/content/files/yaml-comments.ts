@@ -10,8 +10,8 @@ const SCHEMA_LINE = 'yaml-language-server:'
 export function commentsIn(document: Document): Comment[] {
   const found: Comment[] = []
   const take = (path: StudioPath, place: Comment['place'], text: string | null | undefined) => {
-    const kept = withoutSchemaLine(text)
-    if (kept !== '' && kept.trim() !== UNCONFIRMED) found.push({ path, place, text: kept })
+    const comment = withoutSchemaLine(text)
+    if (comment !== '' && comment.trim() !== UNCONFIRMED) found.push({ path, place, text: comment })
   }
   take([], 'before', document.commentBefore)
   take([], 'after', document.comment)

@@ -10,7 +10,7 @@ import {
   findTalk,
   hasFinished,
   hasPartWithAnswers,
-  holdAccount,
+  lockAccount,
   noteShown,
   type UserCase,
   wasShown,
@@ -34,7 +34,7 @@ type Showing = {
  */
 export async function showAnswers(tools: Tools, met: UserCase, { way, own, show }: Showing) {
   await tools.db.transaction(async (tx) => {
-    await holdAccount(tx, met)
+    await lockAccount(tx, met)
     await refuseWhileOpen({ ...tools, db: tx }, met, own)
     if (own === undefined) await noteShown(tx, met, way, tools.now())
     await show?.(tx)

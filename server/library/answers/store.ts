@@ -94,7 +94,7 @@ export async function hasFinished(tx: Db, met: UserCase, mode: string): Promise<
 }
 
 /** Locks the account, so that anything else that starts, stops or shows something waits for the transaction. */
-export const holdAccount = (tx: Db, { userId }: UserCase) =>
+export const lockAccount = (tx: Db, { userId }: UserCase) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 /** Returns the account's seats on the case in rooms that have not ended, including seats that were left. */

@@ -3,7 +3,7 @@ import { unrankReply } from '#contract/answers.ts'
 import { endpoint } from '../../endpoint.ts'
 import { findCase } from '../access.ts'
 import { rankedModes, refuseDuringConsultation } from './answers.ts'
-import { closeReasonings, findRankedOpen, holdAccount, unrank } from './store.ts'
+import { closeReasonings, findRankedOpen, lockAccount, unrank } from './store.ts'
 
 /**
  * Shows the answers of a case at the student's own decision: open attempts keep their marks but become unranked, and
@@ -17,7 +17,7 @@ export const unrankCase = endpoint({
     const { id: caseId } = findCase(content, params.id)
     const met = { userId: user.id, caseId }
     return db.transaction(async (tx) => {
-      await holdAccount(tx, met)
+      await lockAccount(tx, met)
       await refuseDuringConsultation({ ...deps, db: tx }, met)
       const open = await findRankedOpen(tx, met, rankedModes(modes), now())
       const running = open.filter(({ stoppedAt }) => stoppedAt === null).map(({ id }) => id)

@@ -22,7 +22,7 @@ const pathOf = (session: string) => `/api/v1/agent/diagnosis/session/${session}/
 const begin = async (student: Student, caseId = CASE): Promise<string> =>
   (await student.call('POST', '/api/v1/agent/session/', { case_id: caseId, mode: 'diagnosis' })).body.session_id
 
-const keep = (student: Student, session: string, ddx_list: string[]) =>
+const saveList = (student: Student, session: string, ddx_list: string[]) =>
   student.call('PATCH', pathOf(session), { ddx_list })
 
 const handIn = (student: Student, session: string, ddx_list?: string[]) =>
@@ -42,9 +42,9 @@ async function racing(caseId = CASE) {
 describe('a race', () => {
   test('keeps each list with what had been asked, and hands in the last one', async () => {
     const { student, session } = await racing()
-    await keep(student, session, ['Gastroenteritis', TRUTH])
+    await saveList(student, session, ['Gastroenteritis', TRUTH])
     await say(student, session, MOVED)
-    await keep(student, session, [TRUTH, 'Gastroenteritis'])
+    await saveList(student, session, [TRUTH, 'Gastroenteritis'])
     await say(student, session, TESTICLES)
     expect(await show(student, session)).toMatchObject({
       completed: false,
@@ -83,7 +83,7 @@ describe('a race', () => {
     const { student, session } = await racing()
     const history = (await student.call('POST', '/api/v1/agent/session/', { case_id: CASE })).body.session_id
     expect(history).not.toBe(session)
-    await keep(student, session, [TRUTH])
+    await saveList(student, session, [TRUTH])
     await handIn(student, session)
     // Its result would reveal the open history's answers, which therefore becomes unranked.
     await student.call('PATCH', `/api/v1/cases/${CASE}/unrank/`)
@@ -115,23 +115,31 @@ describe('nothing says which is right before the end', () => {
     async (caseId) => {
       const patientCase = content.cases.get(caseId)!
       const names = patientCase.file.differential.map(({ name }) => name)
-      const heard: string[][] = []
+      const received: string[][] = []
       for (const list of [names, names.toReversed()]) {
         const { student, session } = await racing(caseId)
         const said = await say(student, session, 'How bad is it?')
-        const kept = await keep(student, session, list)
+        const saved = await saveList(student, session, list)
         const shown = await student.call('GET', pathOf(session))
         const known = JSON.stringify(await info(student, session))
-        const told = spoken(await findTurns(db, session))
-        const texts = [said.text, kept.text, shown.text, known]
-        const secrets = secretsOf(patientCase, told, content.cases.values()).filter(
+        const disclosed = spoken(await findTurns(db, session))
+        const texts = [said.text, saved.text, shown.text, known]
+        const secrets = secretsOf(patientCase, disclosed, content.cases.values()).filter(
           ({ words }) => !names.includes(words),
         )
         expect(secrets.filter((secret) => texts.some((text) => tells(text, secret)))).toEqual([])
         const { points_earned, current_score, credited, hits, label, hit_must_asked_qn, parts } = said.body
-        heard.push([points_earned, current_score, credited.length, hits.length, label, hit_must_asked_qn, parts.length])
+        received.push([
+          points_earned,
+          current_score,
+          credited.length,
+          hits.length,
+          label,
+          hit_must_asked_qn,
+          parts.length,
+        ])
       }
-      expect(heard).toEqual([
+      expect(received).toEqual([
         [0, 0, 0, 0, null, false, 0],
         [0, 0, 0, 0, null, false, 0],
       ])
@@ -153,7 +161,7 @@ describe('nothing says which is right before the end', () => {
 
   test('own data hold the result only once it was read', async () => {
     const { student, session } = await racing()
-    await keep(student, session, [TRUTH])
+    await saveList(student, session, [TRUTH])
     await handIn(student, session)
     expect((await student.call('GET', `/api/v1/cases/${CASE}/`)).body.diagnosis).toBeNull()
     await show(student, session)
@@ -173,7 +181,7 @@ describe('eight questions', () => {
       body: { code: 'enough-said' },
     })
     expect((await show(student, session)).questions_left).toBe(0)
-    expect((await keep(student, session, [TRUTH])).status).toBe(200)
+    expect((await saveList(student, session, [TRUTH])).status).toBe(200)
   })
 
   test('a long list of things takes more than one', async () => {
@@ -187,10 +195,10 @@ describe('six minutes', () => {
   test('end the list as it was last kept; it can still be handed in', async () => {
     const { student, session } = await racing()
     expect((await info(student, session)).time_limit).toBe(360)
-    await keep(student, session, ['Gastroenteritis'])
+    await saveList(student, session, ['Gastroenteritis'])
     clock.pass(364)
     expect(await say(student, session, 'Any fever?')).toMatchObject({ status: 409, body: { code: 'time-up' } })
-    expect(await keep(student, session, [TRUTH])).toMatchObject({ status: 409, body: { code: 'time-up' } })
+    expect(await saveList(student, session, [TRUTH])).toMatchObject({ status: 409, body: { code: 'time-up' } })
     const ended = await handIn(student, session, [TRUTH])
     expect(ended.body).toMatchObject({ completed: true, ddx_list: ['Gastroenteritis'] })
     expect((await show(student, session)).result).toMatchObject({ rank: null, seconds: 360, ddx_efficiency: 0 })
@@ -214,7 +222,7 @@ describe('six minutes', () => {
     clock.pass(3_601)
     const student = await verified()
     const session = await begin(student)
-    await keep(student, session, [TRUTH])
+    await saveList(student, session, [TRUTH])
     expect((await info(student, session)).started).not.toBeNull()
   })
 })
@@ -222,11 +230,11 @@ describe('six minutes', () => {
 describe('handing in', () => {
   test('is done once: again, and in another tab, it gives the first answer', async () => {
     const { student, session } = await racing()
-    await keep(student, session, [TRUTH])
+    await saveList(student, session, [TRUTH])
     const first = await handIn(student, session)
     const again = await handIn(student, session, ['Gout'])
     expect(again.body).toEqual(first.body)
-    expect(await keep(student, session, ['Gout'])).toMatchObject({ status: 409, body: { code: 'session-expired' } })
+    expect(await saveList(student, session, ['Gout'])).toMatchObject({ status: 409, body: { code: 'session-expired' } })
     expect((await stop(student, session)).body.percentile).toBe(80)
     expect((await show(student, session)).ddx_list).toEqual([TRUTH])
   })
@@ -244,9 +252,9 @@ describe('handing in', () => {
   test('many lists and the end at the same moment keep score and list together', async () => {
     const { student, session } = await racing()
     const all = await Promise.all([
-      keep(student, session, ['Gout']),
+      saveList(student, session, ['Gout']),
       handIn(student, session, [TRUTH]),
-      keep(student, session, ['Gastroenteritis', TRUTH]),
+      saveList(student, session, ['Gastroenteritis', TRUTH]),
     ])
     expect(all.every(({ status }) => status < 500)).toBe(true)
     const { result, ddx_list } = await show(student, session)
@@ -292,7 +300,7 @@ describe('a list', () => {
     ['that is none', 'Gout', ''],
   ])('%s is refused, and what was kept stays', async (_, list, words) => {
     const { student, session } = await racing()
-    await keep(student, session, ['Gastroenteritis'])
+    await saveList(student, session, ['Gastroenteritis'])
     const reply = await student.call('PATCH', pathOf(session), { ddx_list: list })
     expect(reply.status).toBe(400)
     expect(reply.text).toContain(words)
@@ -302,7 +310,7 @@ describe('a list', () => {
   test('of an OSCE History is not kept as a race', async () => {
     const student = await verified()
     const session = (await student.call('POST', '/api/v1/agent/session/', { case_id: CASE })).body.session_id
-    expect((await keep(student, session, [TRUTH])).status).toBe(404)
+    expect((await saveList(student, session, [TRUTH])).status).toBe(404)
     expect((await student.call('GET', pathOf(session))).status).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { questionsIn } from '#engine/race/question-budget.ts'
 import { raceResult } from '#engine/race/race-result.ts'
 import type { Mode } from '../../consultations/attempts/mode.ts'
 import { RACE } from '../../statistics/modes.ts'
-import { findRankings, holdRace, lastList } from './store.ts'
+import { findRankings, lastList, lockRace } from './store.ts'
 
 const CELEBRATED_OF_100 = 80
 
@@ -19,11 +19,11 @@ export const diagnosis: Mode = {
   maxScore: () => 100,
   hints: () => [],
   answers: 'afterwards',
-  tells: 'manner',
+  reveals: 'manner',
   hasExam: false,
   professor: () => ({ guide_msg: null, attention: null }),
   async judge(tx, { content, chance }, { attempt, patientCase, turns }) {
-    await holdRace(tx, attempt.id)
+    await lockRace(tx, attempt.id)
     const rankings = await findRankings(tx, attempt.id)
     const final = lastList(rankings)
     const result = raceResult(patientCase, content, { turns, rankings, final })

@@ -30,8 +30,8 @@ export function presentResult(
     bedside_manner: end.manner,
     parting: partingWords(patientCase, end.manner),
     ranks: made.standings.map(({ rank }) => rank ?? null),
-    asked: made.asked.map(presentAsked),
-    most_telling: onceEach(made.mostDiscriminating).map(presentTelling),
+    asked: made.asked.map(presentQuestion),
+    most_telling: onceEach(made.mostDiscriminating).map(presentDiscriminating),
     excluded: made.excluded.map(({ name, listed, askedAbout }) => ({ name, listed, asked_about: askedAbout })),
     elsewhere: [...made.elsewhere],
     near: made.near,
@@ -58,10 +58,11 @@ const presentClue = ({ text, elicited, mustAsk, reach = elicited ? 'answered' : 
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 
-const presentAsked = ({ redFlag, worth, ...asked }: AskedQuestion): RaceResultReply['asked'][number] => ({
-  ...asked,
+const presentQuestion = ({ redFlag, worth, ...question }: AskedQuestion): RaceResultReply['asked'][number] => ({
+  ...question,
   worth: Math.round(worth),
   red_flag: redFlag,
 })
 
-const presentTelling = (told: DiscriminatingQuestion | null) => told && { ...told, worth: Math.round(told.worth) }
+const presentDiscriminating = (question: DiscriminatingQuestion | null) =>
+  question && { ...question, worth: Math.round(question.worth) }

@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../../db/database.ts'
 import { attempts, raceRankings } from '../../db/tables.ts'
 
 /** No student changes a ranking this often; a script that fills the database would. */
-const MOST_KEPT = 300
+const MOST_SAVED = 300
 
 /** Returns every ranking that a race stored, in order. */
 export const findRankings = (db: Db, attemptId: string): Promise<SavedRanking[]> =>
@@ -19,20 +19,20 @@ export const findRankings = (db: Db, attemptId: string): Promise<SavedRanking[]>
 export const lastList = (rankings: readonly SavedRanking[]): readonly string[] => rankings.at(-1)?.list ?? []
 
 /** Stores a ranking in one statement; like a message, it resumes a paused clock. Returns false if the race is over. */
-export async function saveList(db: Db, attemptId: string, list: readonly string[], keptAt: Date, atMs: number) {
-  const at = sql`${keptAt.toISOString()}::timestamptz`
-  const kept = await rowsOf(
+export async function saveList(db: Db, attemptId: string, list: readonly string[], savedAt: Date, atMs: number) {
+  const at = sql`${savedAt.toISOString()}::timestamptz`
+  const saved = await rowsOf(
     db,
     sql`with going as (
         update ${attempts} set ${resumed(at)} where id = ${attemptId}::uuid and stopped_at is null
-        and (select count(*) from ${raceRankings} where attempt_id = ${attemptId}::uuid) < ${MOST_KEPT}
+        and (select count(*) from ${raceRankings} where attempt_id = ${attemptId}::uuid) < ${MOST_SAVED}
         returning id, turn_count)
       insert into ${raceRankings} (attempt_id, list, turns, kept_at, at_ms)
       select id, ${JSON.stringify(list)}::jsonb, turn_count - 1, ${at}, ${atMs}::int from going returning id`,
   )
-  return kept.length === 1
+  return saved.length === 1
 }
 
 /** Locks the race, so that no ranking is stored between the verdict and the stop. */
-export const holdRace = (tx: Db, attemptId: string) =>
+export const lockRace = (tx: Db, attemptId: string) =>
   tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.id, attemptId)).for('update')

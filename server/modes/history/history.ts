@@ -19,13 +19,13 @@ export const history: Mode = {
   maxScore: ({ maxScore }) => maxScore,
   hints: ({ hints }) => hints,
   answers: 'afterwards',
-  tells: 'marks',
+  reveals: 'marks',
   hasExam: true,
   professor: professorOn,
   async judge(tx, { content, chance }, { patientCase, turns }) {
     const sheet = mark(patientCase, turns, content)
     const { score, maxScore, stars } = sheet
-    const asked = await drawQuestions(tx, patientCase, chance)
-    return { set: { markSheet: sheet, score, maxScore, stars, ...asked }, counts: turns.length > 0 }
+    const drawn = await drawQuestions(tx, patientCase, chance)
+    return { set: { markSheet: sheet, score, maxScore, stars, ...drawn }, counts: turns.length > 0 }
   },
 }

@@ -19,7 +19,7 @@ export const learn: Mode = {
   maxScore: ({ maxScore }) => maxScore,
   hints: () => [],
   answers: 'throughout',
-  tells: 'marks',
+  reveals: 'marks',
   hasExam: false,
   professor: professorOn,
   async beside({ db, content }, { attempt, patientCase }, turns) {

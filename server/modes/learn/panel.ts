@@ -26,12 +26,12 @@ export type Learning = {
 export function panelOf(learning: Learning): LearnPanel {
   const modules = modulesOf(learning.patientCase, learning.turns)
   const current = currentIn(learning.state)
-  const standing = progressIn(modules, current)
+  const progress = progressIn(modules, current)
   return {
     current_category_index: current,
-    category_complete_flag: standing.mustAsksMet,
-    category_fully_complete_flag: standing.allMet,
-    complete_flag: standing.complete,
+    category_complete_flag: progress.mustAsksMet,
+    category_fully_complete_flag: progress.allMet,
+    complete_flag: progress.complete,
     can_help: !learning.over && helpedNext(modules[current]!, learning.state.helped) !== undefined,
     modules: modules.map((module, at) => shownModule(learning, module, at)),
   }
@@ -61,16 +61,16 @@ function introOf({ content, patientCase, state }: Learning, { category }: LearnM
 
 function shownItem({ patientCase, state, over }: Learning, item: LearnItem): ShownItem {
   const helped = state.helped[item.id] ?? 0
-  const told = helpGiven(item, nudgeFor(item, patientCase.learn?.nudges), helped)
+  const help = helpGiven(item, nudgeFor(item, patientCase.learn?.nudges), helped)
   return {
     must_ask: item.mustAsk,
     marks: item.marks,
     label: item.met || over ? item.label : null,
     words: item.met?.words ?? null,
     helped,
-    nudge: told.nudge ?? null,
-    topic: told.topic ?? null,
-    question: (over ? item.better : told.question) ?? null,
+    nudge: help.nudge ?? null,
+    topic: help.topic ?? null,
+    question: (over ? item.better : help.question) ?? null,
     why: over ? (item.why ?? null) : null,
   }
 }

@@ -96,7 +96,7 @@ export const publishEditedContent = endpoint({
   async handle({ params, body: { published }, user }, deps) {
     await findText(deps, params)
     await deps.db.transaction(async (tx) => {
-      const page = await findEdited(tx, params, { hold: true })
+      const page = await findEdited(tx, params, { lock: true })
       if (!page) throw notFound(NO_VERSION)
       await refuseUnsound({ ...deps, db: tx }, params, page.id, published)
       await serveVersion(tx, page.id, published)

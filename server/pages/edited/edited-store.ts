@@ -42,9 +42,9 @@ export const listEdited = (db: Db) =>
     .groupBy(dynamicPages.id)
 
 /** Returns an edited file, locked for the transaction if it will be changed; undefined if never edited. */
-export async function findEdited(db: Db, which: Which, { hold = false } = {}) {
+export async function findEdited(db: Db, which: Which, { lock = false } = {}) {
   const query = db.select().from(dynamicPages).where(isOf(which))
-  const [page] = await (hold ? query.for('update') : query)
+  const [page] = await (lock ? query.for('update') : query)
   return page
 }
 

@@ -40,7 +40,7 @@ export const findEnded = (db: Db): Promise<{ ref: string }[]> =>
   db.select({ ref: paypalAgreements.ref }).from(paypalAgreements).where(toAskAfter)
 
 /** Records that an agreement was checked after it had ended. */
-export const noteAskedAfter = (db: Db, ref: string, now: Date) =>
+export const saveCheckedAfterEnd = (db: Db, ref: string, now: Date) =>
   db
     .update(paypalAgreements)
     .set({ closedAt: now })

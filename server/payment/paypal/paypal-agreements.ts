@@ -111,14 +111,14 @@ export async function lookAtAgreement(
   const found = await unlessUnknown(call<Subscription>('GET', at(ref)))
   if (!found) return undefined
   const { failed_payments_count: failedPayments = 0, next_payment_retry_time: retryAt } = found.billing_info ?? {}
-  const standing = { failedPayments, retryAt: retryAt ? new Date(retryAt) : null, status: found.status }
-  if (found.status === 'APPROVAL_PENDING' || found.status === 'APPROVED') return { ...standing, payments: [] }
+  const state = { failedPayments, retryAt: retryAt ? new Date(retryAt) : null, status: found.status }
+  if (found.status === 'APPROVAL_PENDING' || found.status === 'APPROVED') return { ...state, payments: [] }
   const span = new URLSearchParams({ start_time: from.toISOString(), end_time: to.toISOString() })
   const { transactions = [] } = await call<{ transactions?: Transaction[] }>(
     'GET',
     `${at(ref)}/transactions?${span.toString()}`,
   )
-  return { ...standing, payments: transactions.filter(isTaken).map(paymentOf).toSorted(byTime) }
+  return { ...state, payments: transactions.filter(isTaken).map(paymentOf).toSorted(byTime) }
 }
 
 const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']

@@ -19,7 +19,7 @@ import {
   lockSubscription,
   type Subscription,
 } from '../subscriptions/subscription-store.ts'
-import { findAgreement, findEnded, noteAskedAfter } from './paypal-agreement-store.ts'
+import { findAgreement, findEnded, saveCheckedAfterEnd } from './paypal-agreement-store.ts'
 import { payPalOf } from './paypal-state.ts'
 
 /**
@@ -43,7 +43,7 @@ async function ask({ ref }: { ref: string }, deps: Deps) {
   const before = await findAgreement(deps.db, ref)
   await followAgreement(deps, ref)
   // If it ended only during this check, it is checked once more.
-  if (before?.endedAt) await noteAskedAfter(deps.db, ref, deps.now())
+  if (before?.endedAt) await saveCheckedAfterEnd(deps.db, ref, deps.now())
 }
 
 /**
@@ -51,7 +51,7 @@ async function ask({ ref }: { ref: string }, deps: Deps) {
  * becomes that of our subscription. `told` is a payment announced by PayPal: throws if it is not listed yet, so that
  * PayPal resends the event. Agreements that are not ours are ignored.
  */
-export async function followAgreement(deps: Deps, ref: string, told?: string) {
+export async function followAgreement(deps: Deps, ref: string, announced?: string) {
   const known = await findAgreement(deps.db, ref)
   if (!known) return
   const first = await findByVendorRef(deps.db, ref)
@@ -61,8 +61,8 @@ export async function followAgreement(deps: Deps, ref: string, told?: string) {
   if (!agreement) return
   if (isGone) await refundUnserved(deps, known, agreement)
   else await serveBy(deps, ref, agreement)
-  if (told && !agreement.payments.some((payment) => payment.ref === told))
-    throw new VendorFault(`PayPal speaks of ${told} and does not list it yet.`)
+  if (announced && !agreement.payments.some((payment) => payment.ref === announced))
+    throw new VendorFault(`PayPal speaks of ${announced} and does not list it yet.`)
 }
 
 async function serveBy(deps: Deps, ref: string, agreement: BillingAgreement) {

@@ -38,10 +38,10 @@ export const paypalWebhook = openEndpoint({
   async handle({ body, header }, deps) {
     const { paypal } = deps.payment
     if (!paypal) throw notFound()
-    const told = eventOf(body)
-    if (!told) throw notSigned()
+    const received = eventOf(body)
+    if (!received) throw notSigned()
     if (!(await paypal.isSigned(body, header))) throw notSigned()
-    const { data } = event.safeParse(told)
+    const { data } = event.safeParse(received)
     if (!data || (await isTaken(deps.db, 'paypal', data.id))) return TAKEN
     await take(deps, data)
     await noteTaken(deps, 'paypal', { id: data.id, type: data.event_type })
@@ -54,8 +54,8 @@ const notSigned = () => invalid('The signature is not valid.', undefined, 'not-s
 /** Parses the body; undefined if it is not a JSON object, in which case no signature needs to be verified. */
 function eventOf(body: string): object | undefined {
   try {
-    const told: unknown = JSON.parse(body)
-    return typeof told === 'object' && told !== null ? told : undefined
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined
   } catch {
     return undefined
   }

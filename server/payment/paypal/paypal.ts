@@ -66,8 +66,8 @@ async function isSigned(
 ): Promise<boolean> {
   const given = Object.entries(HEADERS).map(([field, name]) => [field, header(name) ?? ''] as const)
   if (given.some(([, value]) => value === '')) return false
-  const told = JSON.stringify({ ...Object.fromEntries(given), webhook_id: webhookId })
-  const text = `${told.slice(0, -1)},"webhook_event":${body}}`
+  const fields = JSON.stringify({ ...Object.fromEntries(given), webhook_id: webhookId })
+  const text = `${fields.slice(0, -1)},"webhook_event":${body}}`
   try {
     const path = '/v1/notifications/verify-webhook-signature'
     return (await call<{ verification_status: string }>('POST', path, { text })).verification_status === 'SUCCESS'

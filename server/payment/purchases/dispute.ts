@@ -22,20 +22,20 @@ export async function settleDispute(deps: Deps, provider: PaymentProviderName, d
   const found = await findByCharge(deps.db, provider, dispute.charge)
   if (!found) return
   await deps.db.transaction(async (tx) => {
-    const held = await lockPurchase(tx, found.id)
-    if (!held?.purchase.paidAt) return
-    const { purchase, email } = held
+    const locked = await lockPurchase(tx, found.id)
+    if (!locked?.purchase.paidAt) return
+    const { purchase, email } = locked
     const now = deps.now()
     const before = await saveDispute(tx, { provider, purchaseId: purchase.id }, dispute, now)
     if (before === dispute.status || before === 'lost') return
-    const told = { number: numberOf(purchase), amount: formatMoney(dispute.cents, purchase.currency) }
+    const details = { number: numberOf(purchase), amount: formatMoney(dispute.cents, purchase.currency) }
     const reader = { to: email, publicUrl: deps.publicUrl }
     if (dispute.status === 'won') return void (await notePart(tx, purchase, 'dispute_won', dispute, now))
     if (dispute.status === 'open') {
       await notePart(tx, purchase, 'disputed', dispute, now)
       await stopRenewing(tx, purchase)
       if (deps.payment.paypal) await enqueue(tx, endPayPalAgreements, {})
-      return queueMail(tx, disputeLetter(reader, told), now)
+      return queueMail(tx, disputeLetter(reader, details), now)
     }
     await notePart(tx, purchase, 'dispute_lost', dispute, now)
     if (purchase.status !== 'paid') return
@@ -44,6 +44,6 @@ export async function settleDispute(deps: Deps, provider: PaymentProviderName, d
       deps,
       await changePurchase(tx, purchase.id, { status: 'charged_back', refundedAt: now, refundedCents: purchase.cents }),
     )
-    await queueMail(tx, disputeLostLetter(reader, told), now)
+    await queueMail(tx, disputeLostLetter(reader, details), now)
   })
 }

@@ -45,7 +45,7 @@ const path = (deed: string) => `/api/v1/payment/subscription/${deed}/`
 /** `one` and `two` are numbers from 0 that select the plan, the card or the duration. */
 type Event = (student: Student, one: number, two: number) => Promise<unknown>
 const nth = <T>(list: readonly T[], at: number): T => list[at % list.length]!
-const asked = new Map<string, string>()
+const requested = new Map<string, string>()
 
 async function byTheClock() {
   for (const job of [renewHourly, reconcileHourly, askPayPalHourly, endPayPalAgreements]) await enqueue(db, job, {})
@@ -70,7 +70,7 @@ async function comeBack(student: Student) {
 const agreementOf = ({ email }: Student) =>
   vendor.state.agreements.find(({ id }) => id === begunAtPayPal.get(email)?.subscription_id)
 const sayYes = ({ order_id, subscription_id }: Begun) => vendor.approve((order_id ?? subscription_id)!)
-async function tell(type: string, resource: object) {
+async function sendPayPalEvent(type: string, resource: object) {
   const { body, headers } = vendor.signed(type, resource)
   await call('POST', '/api/v1/payment/webhook/paypal/', body, headers)
 }
@@ -78,7 +78,7 @@ async function tell(type: string, resource: object) {
 const EVENTS: Record<string, Event> = {
   async pay(student, one, two) {
     const { body } = await buy(student, { plan: nth(PLANS, one), token: nth(CARDS, two) })
-    if (body.purchase_id) asked.set(student.email, body.purchase_id)
+    if (body.purchase_id) requested.set(student.email, body.purchase_id)
   },
   async payTwiceAtOnce(student, one) {
     const plan = nth(PLANS, one)
@@ -90,7 +90,7 @@ const EVENTS: Record<string, Event> = {
     provider.dies.at = undefined
   },
   async answerTheBank(student, one) {
-    const purchase_id = asked.get(student.email)
+    const purchase_id = requested.get(student.email)
     const sandbox_answer = nth(['confirmed', 'refused', 'confirmed'], one)
     const answer = { purchase_id, sandbox_answer }
     if (purchase_id) await student.call('POST', '/api/v1/payment/stripe_checkout/confirm/', answer)
@@ -132,31 +132,31 @@ const AT_PAYPAL: Record<string, Event> = {
   },
   /** Returns from a PayPal page that was left open, perhaps for a long time. */
   comeBackLate: (student) => comeBack(student),
-  async payAndNobodyHears(student, one) {
+  async payUnnotified(student, one) {
     const begun = await beginAtPayPal(student, nth(PLANS, one))
     if (begun) sayYes(begun)
     vendor.state.mood = 'silent'
     await comeBack(student)
     vendor.state.mood = 'well'
   },
-  async payPalTakesARenewal(student, one) {
+  async payPalRenews(student, one) {
     const agreement = agreementOf(student)
     if (agreement?.status !== 'ACTIVE') return
     const sale = { id: vendor.renew(agreement), billing_agreement_id: agreement.id }
-    for (let times = 0; times < one % 3; times++) await tell('PAYMENT.SALE.COMPLETED', sale)
+    for (let times = 0; times < one % 3; times++) await sendPayPalEvent('PAYMENT.SALE.COMPLETED', sale)
   },
   async payPalIsNotPaid(student, one) {
     const agreement = agreementOf(student)
     if (agreement?.status !== 'ACTIVE') return
     agreement.billing_info.failed_payments_count++
     if (one % 4 === 0) agreement.status = 'SUSPENDED'
-    await tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', { id: agreement.id })
+    await sendPayPalEvent('BILLING.SUBSCRIPTION.PAYMENT.FAILED', { id: agreement.id })
   },
   async cancelAtPayPal(student, one) {
     const agreement = agreementOf(student)
     if (agreement?.status !== 'ACTIVE') return
     agreement.status = 'CANCELLED'
-    if (one % 2 === 0) await tell('BILLING.SUBSCRIPTION.CANCELLED', { id: agreement.id })
+    if (one % 2 === 0) await sendPayPalEvent('BILLING.SUBSCRIPTION.CANCELLED', { id: agreement.id })
   },
 }
 

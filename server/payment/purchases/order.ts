@@ -14,7 +14,7 @@ import { abandon, reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 
 /** A request for a plan, with an optional code, at the price shown to the buyer. */
-type AskedFor = { plan_id: number; promo_code?: string | null | undefined; price?: number | undefined }
+type OrderRequest = { plan_id: number; promo_code?: string | null | undefined; price?: number | undefined }
 type Order = { planId: number; promoCode: string | undefined; shownCents: number | undefined }
 type Priced = { plan: PlanRow; cents: number }
 /** Payment method, as named on the receipt. */
@@ -28,18 +28,18 @@ type Means = Pick<NewPurchase, 'provider' | 'method'>
 export async function placeOrder<Chosen extends Means>(
   deps: Deps,
   user: User,
-  asked: AskedFor,
+  request: OrderRequest,
   choose: (priced: Priced) => Chosen | Promise<Chosen>,
 ): Promise<{ purchase: Purchase; plan: PlanRow; means: Chosen }> {
   await countCardTry(deps, user.id)
-  const order = orderOf(asked)
+  const order = orderOf(request)
   await clearTheWay(deps, user.id)
   const priced = await priceOrder(deps, user, order)
   const means = await choose(priced)
   return { ...(await beginPurchase(deps, user, { ...order, shownCents: priced.cents }, means)), means }
 }
 
-const orderOf = ({ plan_id: planId, promo_code: promoCode, price }: AskedFor): Order => ({
+const orderOf = ({ plan_id: planId, promo_code: promoCode, price }: OrderRequest): Order => ({
   planId,
   promoCode: promoCode ?? undefined,
   shownCents: price === undefined ? undefined : centsOf(price),

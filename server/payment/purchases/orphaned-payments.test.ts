@@ -57,14 +57,14 @@ const isClosed = async (userId: string) =>
     ({ closedAt }) => closedAt !== null,
   )
 
-async function tellStripe(intent: StripeIntent, type = 'payment_intent.succeeded', id = `evt_${randomUUID()}`) {
+async function sendStripeEvent(intent: StripeIntent, type = 'payment_intent.succeeded', id = `evt_${randomUUID()}`) {
   const body = JSON.stringify({ id, type, data: { object: intent } })
   const headers = { 'stripe-signature': signatureOf(body, SECRET, new Date(clock.now)) }
   return call('POST', '/api/v1/payment/webhook/stripe/', body, headers)
 }
 
 /** Returns a user whose bank requires authentication. */
-async function askedByBank() {
+async function awaitingBank() {
   const student = await signUp()
   expect((await buy(student, { token: 'pm_asks' })).body.status).toBe('requires_action')
   const { id } = await userOf(student)
@@ -74,23 +74,23 @@ async function askedByBank() {
 
 describe('F6: a card payment that its bank is asked about', () => {
   test('F6: is cancelled when the account is deleted, so that the bank’s yes takes no money', async () => {
-    const { student, intent, id } = await askedByBank()
+    const { student, intent, id } = await awaitingBank()
     await leave(student)
     expect(intent.status).toBe('canceled')
     expect(stripe.agree(intent)).toBe(false)
-    expect((await tellStripe(intent, 'payment_intent.canceled')).status).toBe(200)
+    expect((await sendStripeEvent(intent, 'payment_intent.canceled')).status).toBe(200)
     expect(await movementsOf(intent.id)).toEqual([])
     expect(await isClosed(id)).toBe(true)
   })
 
   test('F6: paid before the account is gone, it is refunded once and not served, however often it is told', async () => {
-    const { student, intent, id } = await askedByBank()
+    const { student, intent, id } = await awaitingBank()
     expect((await askToDelete(student)).status).toBe(200)
     stripe.agree(intent)
-    expect((await tellStripe(intent)).status).toBe(200)
+    expect((await sendStripeEvent(intent)).status).toBe(200)
     await runJobs()
-    await tellStripe(intent)
-    await Promise.all([tellStripe(intent), tellStripe(intent)])
+    await sendStripeEvent(intent)
+    await Promise.all([sendStripeEvent(intent), sendStripeEvent(intent)])
     await later()
     expect(intent.refunded).toBe(true)
     expect(await movementsOf(intent.id)).toEqual(REFUNDED)
@@ -98,16 +98,16 @@ describe('F6: a card payment that its bank is asked about', () => {
   })
 
   test.each([
-    ['the webhook comes', async (intent: StripeIntent) => expect((await tellStripe(intent)).status).toBe(200)],
+    ['the webhook comes', async (intent: StripeIntent) => expect((await sendStripeEvent(intent)).status).toBe(200)],
     ['nobody tells of it', () => later()],
-  ])('F6: paid while Stripe was away at the deletion, it is refunded once %s', async (_, hear) => {
-    const { student, intent } = await askedByBank()
+  ])('F6: paid while Stripe was away at the deletion, it is refunded once %s', async (_, settle) => {
+    const { student, intent } = await awaitingBank()
     stripe.state.mood = 'away'
     await leave(student)
     expect(intent.status).toBe('requires_action')
     stripe.agree(intent)
     stripe.state.mood = 'well'
-    await hear(intent)
+    await settle(intent)
     await later()
     expect(intent.refunded).toBe(true)
     expect(stripe.state.returns.filter((one) => one.payment_intent === intent.id)).toHaveLength(1)
@@ -115,15 +115,15 @@ describe('F6: a card payment that its bank is asked about', () => {
   })
 
   test('F6: a refund that Stripe made and did not answer for is in the ledger once', async () => {
-    const { student, intent } = await askedByBank()
+    const { student, intent } = await awaitingBank()
     stripe.state.mood = 'away'
     await leave(student)
     stripe.agree(intent)
     stripe.state.mood = 'silent'
-    expect((await tellStripe(intent)).status).toBe(500)
+    expect((await sendStripeEvent(intent)).status).toBe(500)
     stripe.state.mood = 'well'
     await later()
-    await tellStripe(intent)
+    await sendStripeEvent(intent)
     expect(stripe.state.returns.filter((one) => one.payment_intent === intent.id)).toHaveLength(1)
     expect(await movementsOf(intent.id)).toEqual(REFUNDED)
   })
@@ -138,22 +138,22 @@ describe('F6: a card payment that its bank is asked about', () => {
   })
 
   test('F6: what was paid and served before stays so, and a late webhook refunds nothing', async () => {
-    const { student, intent } = await askedByBank()
+    const { student, intent } = await awaitingBank()
     stripe.agree(intent)
-    await tellStripe(intent)
+    await sendStripeEvent(intent)
     await leave(student)
-    await tellStripe(intent)
+    await sendStripeEvent(intent)
     await later()
     expect(intent.refunded).toBe(false)
     expect(await movementsOf(intent.id)).toEqual(['charged 1499', 'granted 1499'])
   })
 
   test('F6: what is kept of it names nobody, and the last letter says that it is cancelled', async () => {
-    const { student, id } = await askedByBank()
+    const { student, id } = await awaitingBank()
     await leave(student)
-    const [kept] = await db.select().from(orphanedPayments).where(eq(orphanedPayments.userId, id))
-    expect(JSON.stringify(kept)).not.toContain(student.email)
-    expect(Object.keys(kept!).sort()).toEqual([
+    const [stored] = await db.select().from(orphanedPayments).where(eq(orphanedPayments.userId, id))
+    expect(JSON.stringify(stored)).not.toContain(student.email)
+    expect(Object.keys(stored!).sort()).toEqual([
       'begunAt',
       'cents',
       'closedAt',
@@ -179,7 +179,7 @@ describe('F6: a card payment that its bank is asked about', () => {
       metadata: { purchase: randomUUID() },
     }
     stripe.state.intents.push(other)
-    expect((await tellStripe(other)).status).toBe(200)
+    expect((await sendStripeEvent(other)).status).toBe(200)
     await later()
     expect(other.refunded).toBe(false)
   })
@@ -195,7 +195,7 @@ async function atPayPal(plan: string) {
   const comeBack = () => student.call('POST', '/payment/paypal_post_checkout/', { order_id, subscription_id })
   return { student, id: id as string, ref, comeBack }
 }
-async function tellPayPal(type: string, resource: object) {
+async function sendPayPalEvent(type: string, resource: object) {
   const { body, headers } = paypal.signed(type, resource)
   return call('POST', '/api/v1/payment/webhook/paypal/', body, headers)
 }
@@ -210,7 +210,7 @@ describe('F6: a payment through PayPal', () => {
     const { student, ref } = await atPayPal('lifetime')
     await go(student)
     paypal.approve(ref)
-    expect((await tellPayPal('CHECKOUT.ORDER.APPROVED', { id: ref })).status).toBe(200)
+    expect((await sendPayPalEvent('CHECKOUT.ORDER.APPROVED', { id: ref })).status).toBe(200)
     await runJobs()
     await later()
     await later(2 * DAY)
@@ -232,7 +232,7 @@ describe('F6: a payment through PayPal', () => {
       capture.status = 'COMPLETED'
       if (how === 'told by a webhook')
         for (const _ of [1, 2])
-          await tellPayPal('PAYMENT.CAPTURE.COMPLETED', { id: capture.id, custom_id: unit.custom_id })
+          await sendPayPalEvent('PAYMENT.CAPTURE.COMPLETED', { id: capture.id, custom_id: unit.custom_id })
       await later()
       await later()
       expect(paypal.state.refunds.filter((one) => one === capture.id)).toHaveLength(1)
@@ -268,7 +268,7 @@ describe('F6: a payment through PayPal', () => {
     const { student, ref } = await atPayPal('1-month')
     await askToDelete(student)
     paypal.approve(ref)
-    await tellPayPal('BILLING.SUBSCRIPTION.CREATED', { id: ref })
+    await sendPayPalEvent('BILLING.SUBSCRIPTION.CREATED', { id: ref })
     await runJobs()
     await later(2 * DAY)
     expect(agreementOf(ref).payments).toEqual([])
@@ -296,9 +296,9 @@ describe('F6: a payment through PayPal', () => {
     await askToDelete(student)
     const sale = paypal.renew(agreementOf(ref))
     const event = { id: sale, billing_agreement_id: ref }
-    for (const _ of [1, 2]) expect((await tellPayPal('PAYMENT.SALE.COMPLETED', event)).status).toBe(200)
+    for (const _ of [1, 2]) expect((await sendPayPalEvent('PAYMENT.SALE.COMPLETED', event)).status).toBe(200)
     await runJobs()
-    await tellPayPal('PAYMENT.SALE.COMPLETED', event)
+    await sendPayPalEvent('PAYMENT.SALE.COMPLETED', event)
     expect(paypal.state.refunds.filter((one) => one === sale)).toHaveLength(1)
     expect(await movementsOf(sale)).toEqual(REFUNDED)
     const [first] = agreementOf(ref).payments

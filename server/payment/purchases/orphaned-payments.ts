@@ -95,15 +95,15 @@ async function endAtPayPal(deps: Deps, paypal: PayPal, orphan: Orphan): Promise<
   return order?.state === 'requires_action' ? 'nothing-taken' : 'over'
 }
 
-const TAKES_MONEY = ['ACTIVE', 'SUSPENDED']
+const CHARGING = ['ACTIVE', 'SUSPENDED']
 
 async function endAgreement(deps: Deps, paypal: PayPal, agreement: AgreementRow): Promise<End> {
   const { ref, createdAt } = agreement
   const before = await paypal.lookAtAgreement(ref, createdAt)
   if (!before) return 'over'
-  if (TAKES_MONEY.includes(before.status)) await paypal.cancelAgreement(ref)
+  if (CHARGING.includes(before.status)) await paypal.cancelAgreement(ref)
   const after = await paypal.lookAtAgreement(ref, createdAt)
   if (after) await refundUnserved(deps, agreement, after)
   // A payment taken just now may not be listed yet.
-  return after && after.payments.length > 0 && !TAKES_MONEY.includes(after.status) ? 'over' : 'nothing-taken'
+  return after && after.payments.length > 0 && !CHARGING.includes(after.status) ? 'over' : 'nothing-taken'
 }

@@ -35,7 +35,7 @@ const agreementsOf = ({ begun }: Life) =>
 const ordersOf = ({ begun }: Life) =>
   paypal.state.orders.filter(({ id }) => begun.some(({ order_id: one }) => one === id))
 
-async function tellPayPal(type: string, resource: object) {
+async function sendPayPalEvent(type: string, resource: object) {
   const { body, headers } = paypal.signed(type, resource)
   await call('POST', '/api/v1/payment/webhook/paypal/', body, headers)
 }
@@ -57,7 +57,7 @@ const EVENTS: Record<string, (life: Life) => unknown> = {
   payWithABankThatAsks: ({ student }) => buy(student, { token: 'pm_asks' }),
   payWithACardThatFails: ({ student }) => buy(student, { token: 'pm_fails' }),
   theBankAgrees: (life) => intentsOf(life).map(stripe.agree),
-  async stripeTells(life) {
+  async stripeSendsEvents(life) {
     for (const intent of intentsOf(life)) {
       const type = 'payment_intent.succeeded'
       const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object: intent } })
@@ -76,11 +76,11 @@ const EVENTS: Record<string, (life: Life) => unknown> = {
     if (order_id || subscription_id)
       await student.call('POST', '/payment/paypal_post_checkout/', { order_id, subscription_id })
   },
-  async payPalTells(life) {
-    for (const { id } of ordersOf(life)) await tellPayPal('CHECKOUT.ORDER.APPROVED', { id })
-    for (const { id } of agreementsOf(life)) await tellPayPal('BILLING.SUBSCRIPTION.UPDATED', { id })
+  async payPalSendsEvents(life) {
+    for (const { id } of ordersOf(life)) await sendPayPalEvent('CHECKOUT.ORDER.APPROVED', { id })
+    for (const { id } of agreementsOf(life)) await sendPayPalEvent('BILLING.SUBSCRIPTION.UPDATED', { id })
   },
-  payPalTakesARenewal(life) {
+  payPalRenews(life) {
     for (const agreement of agreementsOf(life)) if (agreement.status === 'ACTIVE') paypal.renew(agreement)
   },
   providersGoAway() {

@@ -43,24 +43,24 @@ type Staff = { staff: string; reason: string }
 /** Applies a full refund, idempotently: revokes the Prime it paid for and ends the renewals. */
 const settleRefund = (deps: Deps, purchaseId: string, by: Staff): Promise<Purchase | undefined> =>
   deps.db.transaction(async (tx) => {
-    const held = await lockPurchase(tx, purchaseId)
-    return held?.purchase.status === 'paid' ? endAfterRefund({ tx, deps, ...held }, by) : held?.purchase
+    const locked = await lockPurchase(tx, purchaseId)
+    return locked?.purchase.status === 'paid' ? endAfterRefund({ tx, deps, ...locked }, by) : locked?.purchase
   })
 
 /** Applies refunds reported by the provider: a partial one is noted and Prime stays; a full one revokes Prime. */
 export const settleGivenBack = (deps: Deps, purchaseId: string, returns: readonly GivenBack[]) =>
   deps.db.transaction(async (tx) => {
-    const held = await lockPurchase(tx, purchaseId)
-    if (held?.purchase.status !== 'paid') return
-    const { purchase, email } = held
+    const locked = await lockPurchase(tx, purchaseId)
+    if (locked?.purchase.status !== 'paid') return
+    const { purchase, email } = locked
     const total = returns.reduce((sum, { cents }) => sum + cents, 0)
-    if (total >= purchase.cents) return endAfterRefund({ tx, deps, ...held })
+    if (total >= purchase.cents) return endAfterRefund({ tx, deps, ...locked })
     for (const part of returns) {
       if (!(await notePart(tx, purchase, 'part_refunded', part, deps.now()))) continue
       const { refundedCents } = (await findPurchase(tx, purchaseId))!
       await changePurchase(tx, purchaseId, { refundedCents: refundedCents + part.cents })
-      const told = { number: numberOf(purchase), amount: formatMoney(part.cents, purchase.currency) }
-      await queueMail(tx, partRefundLetter({ to: email, publicUrl: deps.publicUrl }, told), deps.now())
+      const details = { number: numberOf(purchase), amount: formatMoney(part.cents, purchase.currency) }
+      await queueMail(tx, partRefundLetter({ to: email, publicUrl: deps.publicUrl }, details), deps.now())
     }
   })
 

@@ -44,12 +44,12 @@ const intentOf = async (student: Student) => {
   const { id } = await userOf(student)
   return stripe.state.intents.findLast(({ customer }) => customer === `cus_${id}`)!
 }
-async function tellStripe(type: string, object: object) {
+async function sendStripeEvent(type: string, object: object) {
   const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object } })
   const headers = { 'stripe-signature': signatureOf(body, SECRET, new Date(clock.now)) }
   expect((await call('POST', '/api/v1/payment/webhook/stripe/', body, headers)).status).toBe(200)
 }
-async function tellPayPal(type: string, resource: object) {
+async function sendPayPalEvent(type: string, resource: object) {
   const { body, headers } = paypal.signed(type, resource)
   expect((await call('POST', '/api/v1/payment/webhook/paypal/', body, headers)).status).toBe(200)
 }
@@ -59,14 +59,14 @@ const agreements = new Map<string, string>()
 const agreementOf = ({ email }: Student) => paypal.state.agreements.find(({ id }) => id === agreements.get(email))!
 const OUTCOMES = { won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' }
 
-const WAYS: Record<string, Way> = {
+const PROVIDERS: Record<string, Way> = {
   Stripe: {
     pay: (student) => buy(student, { token: 'pm_visa' }),
     async giveBack(student, cents) {
       const intent = await intentOf(student)
       stripe.giveBack(intent, cents)
       for (const type of ['charge.refunded', 'refund.created'])
-        await tellStripe(type, { id: 'ch_1', payment_intent: intent.id })
+        await sendStripeEvent(type, { id: 'ch_1', payment_intent: intent.id })
     },
     async dispute(student, status) {
       const intent = await intentOf(student)
@@ -76,7 +76,7 @@ const WAYS: Record<string, Way> = {
       dispute.status = status === 'open' ? 'needs_response' : status
       // The event contradicts the dispute's real state, which is fetched rather than read from the event.
       for (const type of ['charge.dispute.updated', 'charge.dispute.closed'])
-        await tellStripe(type, { ...dispute, status: 'won' })
+        await sendStripeEvent(type, { ...dispute, status: 'won' })
     },
     stopped: renewsNot,
   },
@@ -92,7 +92,7 @@ const WAYS: Record<string, Way> = {
     async giveBack(student, cents) {
       const [payment] = agreementOf(student).payments
       const id = paypal.giveBack(payment!.id, (cents / 100).toFixed(2))
-      for (const _ of [1, 2]) await tellPayPal('PAYMENT.SALE.REFUNDED', { id, sale_id: payment!.id })
+      for (const _ of [1, 2]) await sendPayPalEvent('PAYMENT.SALE.REFUNDED', { id, sale_id: payment!.id })
     },
     async dispute(student, status) {
       const [payment] = agreementOf(student).payments
@@ -107,7 +107,7 @@ const WAYS: Record<string, Way> = {
       dispute.status = status === 'open' ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED'
       if (status !== 'open') Object.assign(dispute, { dispute_outcome: { outcome_code: OUTCOMES[status] } })
       for (const type of ['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.RESOLVED'])
-        await tellPayPal(type, { dispute_id: id, status: 'RESOLVED' })
+        await sendPayPalEvent(type, { dispute_id: id, status: 'RESOLVED' })
     },
     async stopped(student) {
       await runJobs()
@@ -116,7 +116,7 @@ const WAYS: Record<string, Way> = {
   },
 }
 
-describe.each(Object.entries(WAYS))('with %s', (_, way) => {
+describe.each(Object.entries(PROVIDERS))('with %s', (_, way) => {
   const paying = async () => {
     const student = await signUp()
     await way.pay(student)
@@ -168,12 +168,12 @@ describe.each(Object.entries(WAYS))('with %s', (_, way) => {
   })
 
   test('decided for us changes nothing more; decided for the buyer ends what was given', async () => {
-    const [kept, lost] = [await paying(), await paying()]
-    for (const student of [kept, lost]) await way.dispute(student, 'open')
-    await way.dispute(kept, 'won')
-    expect(await ledgerOf(db, kept)).toEqual([...PAID, 'disputed 1499', 'dispute_won 1499'])
-    expect((await userOf(kept)).prime_status).toBe(true)
-    expect((await paymentOf(kept)).dispute.status).toBe('won')
+    const [won, lost] = [await paying(), await paying()]
+    for (const student of [won, lost]) await way.dispute(student, 'open')
+    await way.dispute(won, 'won')
+    expect(await ledgerOf(db, won)).toEqual([...PAID, 'disputed 1499', 'dispute_won 1499'])
+    expect((await userOf(won)).prime_status).toBe(true)
+    expect((await paymentOf(won)).dispute.status).toBe('won')
     await way.dispute(lost, 'lost')
     expect(await ledgerOf(db, lost)).toEqual([...PAID, 'disputed 1499', 'dispute_lost 1499', 'revoked 1499'])
     expect((await userOf(lost)).prime_status).toBe(false)
@@ -195,11 +195,11 @@ describe.each(Object.entries(WAYS))('with %s', (_, way) => {
 test('what the vendors do not know, or know of somebody else, changes nothing', async () => {
   const student = await signUp()
   await buy(student, { token: 'pm_visa' })
-  await tellStripe('charge.dispute.created', { id: 'dp_unknown', payment_intent: (await intentOf(student)).id })
+  await sendStripeEvent('charge.dispute.created', { id: 'dp_unknown', payment_intent: (await intentOf(student)).id })
   stripe.state.disputes.push({ id: 'dp_other', payment_intent: 'pi_other', amount: 100, status: 'lost' })
-  await tellStripe('charge.dispute.closed', { id: 'dp_other', payment_intent: 'pi_other' })
-  await tellStripe('charge.refunded', { id: 'ch_2', payment_intent: (await intentOf(student)).id })
-  await tellPayPal('PAYMENT.CAPTURE.REFUNDED', { id: 'REFUND-unknown' })
-  await tellPayPal('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-D-unknown' })
+  await sendStripeEvent('charge.dispute.closed', { id: 'dp_other', payment_intent: 'pi_other' })
+  await sendStripeEvent('charge.refunded', { id: 'ch_2', payment_intent: (await intentOf(student)).id })
+  await sendPayPalEvent('PAYMENT.CAPTURE.REFUNDED', { id: 'REFUND-unknown' })
+  await sendPayPalEvent('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-D-unknown' })
   expect(await ledgerOf(db, student)).toEqual(PAID)
 })

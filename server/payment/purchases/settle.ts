@@ -42,14 +42,14 @@ export const sourceOf = ({ id }: Pick<Purchase, 'id'>) => `purchase:${id}`
  */
 export const settle = (deps: Deps, purchaseId: string, outcome: ChargeState): Promise<Purchase | undefined> =>
   deps.db.transaction(async (tx) => {
-    const held = await lockPurchase(tx, purchaseId)
-    if (!held || (held.isLeaving && outcome.state !== 'declined')) {
+    const locked = await lockPurchase(tx, purchaseId)
+    if (!locked || (locked.isLeaving && outcome.state !== 'declined')) {
       if (outcome.state !== 'declined') await enqueue(tx, closeOrphanedPayment, { purchaseId })
       return undefined
     }
-    const settling = { tx, deps, ...held }
+    const settling = { tx, deps, ...locked }
     if (outcome.state === 'paid') return serve(settling, outcome.ref)
-    if (!isOpen(held.purchase)) return held.purchase
+    if (!isOpen(locked.purchase)) return locked.purchase
     if (outcome.state === 'declined') return refuse(settling, outcome)
     const status = outcome.state === 'pending' ? 'pending' : 'needs_action'
     return changePurchase(tx, purchaseId, { status, chargeRef: outcome.ref })

@@ -40,7 +40,7 @@ export const refundPayment = endpoint({
 
 async function presentPayments({ db, payment }: Deps, userId?: string) {
   const rows = await findLatestPaid(db, SHOWN, userId)
-  const asked = await findDisputes(
+  const disputes = await findDisputes(
     db,
     rows.map(({ purchase }) => purchase.id),
   )
@@ -50,7 +50,7 @@ async function presentPayments({ db, payment }: Deps, userId?: string) {
       email,
       provider: purchase.provider,
       status: purchase.status,
-      dispute: presentDispute(asked.find(({ purchaseId }) => purchaseId === purchase.id)),
+      dispute: presentDispute(disputes.find(({ purchaseId }) => purchaseId === purchase.id)),
     })),
   }
 }

@@ -42,10 +42,10 @@ export const stripeWebhook = openEndpoint({
     if (!stripe) throw notFound()
     if (!isSigned(body, header('stripe-signature'), stripe.webhookSecret, deps.now()))
       throw invalid('The signature is not valid.', undefined, 'not-signed')
-    const told = eventOf(body)
-    if (!told || (await isTaken(deps.db, 'stripe', told.id))) return TAKEN
-    await take(deps, told)
-    await noteTaken(deps, 'stripe', told)
+    const received = eventOf(body)
+    if (!received || (await isTaken(deps.db, 'stripe', received.id))) return TAKEN
+    await take(deps, received)
+    await noteTaken(deps, 'stripe', received)
     return TAKEN
   },
 })

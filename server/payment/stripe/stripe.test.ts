@@ -39,7 +39,7 @@ const bodyOf = ({ id = `evt_${randomUUID()}`, type, object }: StripeEvent) =>
   JSON.stringify({ id, type, data: { object } })
 const send = (body: string, signature = signatureOf(body, SECRET, new Date(clock.now))) =>
   call('POST', WEBHOOK, body, { 'stripe-signature': signature })
-const tell = (told: StripeEvent) => send(bodyOf(told))
+const sendEvent = (event: StripeEvent) => send(bodyOf(event))
 const chargeOf = async (student: Student) => {
   const { id } = await userOf(student)
   return state.intents.findLast(({ customer }) => customer === `cus_${id}`)!
@@ -85,22 +85,22 @@ describe('buying through Stripe', () => {
 
   test('hands the browser the secret with which the bank asks, and serves once the bank has agreed', async () => {
     const student = await signUp()
-    const asked = await buy(student, { token: 'pm_asks' })
+    const begun = await buy(student, { token: 'pm_asks' })
     const intent = await chargeOf(student)
-    expect(asked.body).toMatchObject({ status: 'requires_action', client_secret: intent.client_secret })
+    expect(begun.body).toMatchObject({ status: 'requires_action', client_secret: intent.client_secret })
     intent.status = 'succeeded'
-    const confirm = { purchase_id: asked.body.purchase_id, sandbox_answer: 'refused' }
+    const confirm = { purchase_id: begun.body.purchase_id, sandbox_answer: 'refused' }
     expect((await student.call('POST', '/api/v1/payment/stripe_checkout/confirm/', confirm)).body.status).toBe('paid')
     expect(await ledgerOf(db, student)).toEqual(PAID)
   })
 
   test('asks after a charge by Stripe’s id of it, not among all those of its customer', async () => {
     const student = await signUp()
-    const asked = await buy(student, { token: 'pm_asks' })
+    const begun = await buy(student, { token: 'pm_asks' })
     const intent = await chargeOf(student)
     intent.status = 'succeeded'
     const before = vendor.seen.length
-    await student.call('POST', '/api/v1/payment/stripe_checkout/confirm/', { purchase_id: asked.body.purchase_id })
+    await student.call('POST', '/api/v1/payment/stripe_checkout/confirm/', { purchase_id: begun.body.purchase_id })
     expect(vendor.seen.slice(before).map(({ path }) => path)).toEqual([`/v1/payment_intents/${intent.id}`])
     expect(await ledgerOf(db, student)).toEqual(PAID)
   })
@@ -144,9 +144,9 @@ describe('buying through Stripe', () => {
 
   test('renews off session; a bank that wants to be asked is said so in the letter', async () => {
     const student = await signUp()
-    const asked = await buy(student, { token: 'pm_asks' })
+    const begun = await buy(student, { token: 'pm_asks' })
     ;(await chargeOf(student)).status = 'succeeded'
-    await student.call('POST', '/api/v1/payment/stripe_checkout/confirm/', { purchase_id: asked.body.purchase_id })
+    await student.call('POST', '/api/v1/payment/stripe_checkout/confirm/', { purchase_id: begun.body.purchase_id })
     await db.update(tokens).set({ expiresAt: new Date('2099-01-01') })
     clock.pass(31 * DAY)
     await enqueue(db, renewHourly, {})
@@ -163,13 +163,13 @@ describe('buying through Stripe', () => {
     expect((await change('pm_visa')).body).toMatchObject({ setup: null, payment_methods: [{ last4: '1881' }] })
     expect(await change('pm_expired')).toMatchObject({ status: 402, body: { message: 'Your card has expired.' } })
     const { body } = await change('pm_asks')
-    const asked = state.setUps.at(-1)!
-    expect(body).toMatchObject({ setup: { setup_id: asked.id, client_secret: asked.client_secret } })
+    const setUp = state.setUps.at(-1)!
+    expect(body).toMatchObject({ setup: { setup_id: setUp.id, client_secret: setUp.client_secret } })
     expect(body.payment_methods).toHaveLength(1)
-    const confirm = (who: Student, setup_id = asked.id) =>
+    const confirm = (who: Student, setup_id = setUp.id) =>
       who.call('POST', '/api/v1/payment/payment-method/confirm/', { setup_id, sandbox_answer: 'confirmed' })
     expect((await confirm(student)).body.setup).not.toBeNull()
-    asked.status = 'succeeded'
+    setUp.status = 'succeeded'
     const stranger = await signUp()
     expect((await confirm(stranger)).status).toBe(404)
     expect((await confirm(student, 'seti_unknown')).status).toBe(404)
@@ -203,18 +203,18 @@ describe('what Stripe tells of', () => {
   test('is served once, however often it is told, also under another id and all at once', async () => {
     const { student, intent } = await waiting()
     intent.status = 'succeeded'
-    const told = { id: 'evt_same', type: 'payment_intent.succeeded', object: intent }
-    await Promise.all([tell(told), tell(told), tell({ ...told, id: 'evt_other' })])
-    expect(await tell(told)).toMatchObject({ status: 200 })
+    const event = { id: 'evt_same', type: 'payment_intent.succeeded', object: intent }
+    await Promise.all([sendEvent(event), sendEvent(event), sendEvent({ ...event, id: 'evt_other' })])
+    expect(await sendEvent(event)).toMatchObject({ status: 200 })
     expect(await ledgerOf(db, student)).toEqual(PAID)
   })
 
   test('out of order is no harm: failed after it was paid changes nothing', async () => {
     const { student, intent } = await waiting()
     intent.status = 'succeeded'
-    await tell({ type: 'payment_intent.succeeded', object: intent })
-    await tell({ type: 'payment_intent.payment_failed', object: intent })
-    await tell({ type: 'payment_intent.created', object: intent })
+    await sendEvent({ type: 'payment_intent.succeeded', object: intent })
+    await sendEvent({ type: 'payment_intent.payment_failed', object: intent })
+    await sendEvent({ type: 'payment_intent.created', object: intent })
     expect(await ledgerOf(db, student)).toEqual(PAID)
   })
 
@@ -225,13 +225,13 @@ describe('what Stripe tells of', () => {
     await runJobs()
     expect(await purchasesOf(db, student)).toEqual(['failed'])
     intent.status = 'succeeded'
-    await tell({ type: 'payment_intent.succeeded', object: intent })
+    await sendEvent({ type: 'payment_intent.succeeded', object: intent })
     expect(await ledgerOf(db, student)).toEqual(PAID)
   })
 
   test('is asked after, not believed: nobody is served for what Stripe does not have', async () => {
     const { student, intent } = await waiting()
-    await tell({ type: 'payment_intent.succeeded', object: { ...intent, status: 'succeeded' } })
+    await sendEvent({ type: 'payment_intent.succeeded', object: { ...intent, status: 'succeeded' } })
     expect(await ledgerOf(db, student)).toEqual([])
   })
 
@@ -239,11 +239,11 @@ describe('what Stripe tells of', () => {
     const student = await signUp()
     await buy(student, { token: 'pm_visa' })
     const charge = { id: 'ch_1', payment_intent: (await chargeOf(student)).id }
-    await tell({ type: 'charge.refunded', object: { ...charge, refunded: true } })
+    await sendEvent({ type: 'charge.refunded', object: { ...charge, refunded: true } })
     expect((await userOf(student)).prime_status).toBe(true)
     vendor.giveBack(await chargeOf(student))
-    await tell({ type: 'charge.refunded', object: { ...charge, refunded: true } })
-    await tell({ type: 'charge.refunded', object: { ...charge, refunded: true } })
+    await sendEvent({ type: 'charge.refunded', object: { ...charge, refunded: true } })
+    await sendEvent({ type: 'charge.refunded', object: { ...charge, refunded: true } })
     expect((await userOf(student)).prime_status).toBe(false)
     expect(await ledgerOf(db, student)).toEqual([...PAID, 'refunded 1499', 'revoked 1499'])
   })

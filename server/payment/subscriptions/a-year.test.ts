@@ -122,10 +122,10 @@ test('a card that is never mended is tried four times in all, then nothing is ch
 
 test('a bank that wants to be asked at a renewal is asked when the student pays it themselves', async () => {
   const student = await verified()
-  const asked = await buy(student, { token: 'sandbox_needs_authentication' })
+  const begun = await buy(student, { token: 'sandbox_needs_authentication' })
   const confirm = (purchase_id: string) =>
     student.call('POST', '/api/v1/payment/stripe_checkout/confirm/', { purchase_id, sandbox_answer: 'confirmed' })
-  await confirm(asked.body.purchase_id)
+  await confirm(begun.body.purchase_id)
   expect((await student.call('POST', '/api/v1/payment/subscription/pay/')).body.code).toBe('nothing-to-pay')
   await later(31)
   expect((await lettersTo(student)).some(({ text }) => text.includes('Your bank needs you to confirm'))).toBe(true)
@@ -212,10 +212,10 @@ test('an account that renewed can be deleted: nothing is charged any more, and t
   await runJobs()
   expect(await db.select().from(users).where(eq(users.id, id))).toEqual([])
   expect(await db.select().from(purchases).where(eq(purchases.userId, id))).toEqual([])
-  const kept = () => db.select().from(ledger).where(eq(ledger.userId, id))
-  expect(await kept()).toHaveLength(4)
+  const entries = () => db.select().from(ledger).where(eq(ledger.userId, id))
+  expect(await entries()).toHaveLength(4)
   await later(40)
-  expect(await kept()).toHaveLength(4)
+  expect(await entries()).toHaveLength(4)
 })
 
 test('why somebody leaves is kept, with a score from 0 to 10 and a reason at least', async () => {

@@ -5,7 +5,7 @@ import type { Currency } from '../../db/tables.ts'
 /** Days before the end of a trial, and before a renewal, at which a letter is sent. */
 const [TRIAL_DAYS_AHEAD, RENEWAL_DAYS_AHEAD] = [2, 7]
 /** Shortest period, in days, whose renewals are announced: a monthly plan renews too often. */
-const TOLD_FROM_DAYS = 100
+const ANNOUNCED_FROM_DAYS = 100
 
 type TrialEnding = { user_id: string; email: string; until: string }
 type Renewing = { user_id: string; email: string; until: string; cents: number; currency: Currency; plan: string }
@@ -33,7 +33,7 @@ export const findRenewalsAhead = (db: Db, now: Date, userId?: string): Promise<R
     db,
     sql`select users.id as user_id, email, next_charge_at::text as until, cents, currency, display_name as plan
         from subscriptions join users on users.id = subscriptions.user_id join plans on plans.id = plan_id
-        where status = 'active' and users.deletion_asked_at is null and period >= ${TOLD_FROM_DAYS}
+        where status = 'active' and users.deletion_asked_at is null and period >= ${ANNOUNCED_FROM_DAYS}
           and next_charge_at ${ahead(now, RENEWAL_DAYS_AHEAD)}
           and not exists (select from prime_letters where prime_letters.user_id = users.id and letter = 'renewal'
             and about = next_charge_at::text) ${only(userId)}`,

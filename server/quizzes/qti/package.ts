@@ -1,4 +1,4 @@
-import { askedUnderItsName, type BankQuiz } from '../bank.ts'
+import { type BankQuiz, questionsUnderName } from '../bank.ts'
 import { itemId, itemOf, ROOT, score } from './item.ts'
 import { type Xml, xml } from './xml.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
@@ -10,7 +10,7 @@ const TEST = 'assessment.xml'
 export const packageOf = (quiz: BankQuiz): Buffer => zipOf(filesOf(quiz))
 
 export function filesOf(quiz: BankQuiz): ZipEntry[] {
-  const questions = askedUnderItsName(quiz)
+  const questions = questionsUnderName(quiz)
   const items = questions.map((question) => ({ id: itemId(question), path: `items/${itemId(question)}.xml`, question }))
   return [
     { path: 'imsmanifest.xml', text: manifestOf(quiz, items).xml },

@@ -6,7 +6,7 @@ import { sharedQuizBank } from '#tests/shared-content.ts'
 import { makeSchool, type School } from '../../../tests/schools.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { auditOf, join } from '../../../tests/staff.ts'
-import { askedUnderItsName } from '../bank.ts'
+import { questionsUnderName } from '../bank.ts'
 import { filesOf } from './package.ts'
 import { xml } from './xml.ts'
 
@@ -61,7 +61,7 @@ const IDENTIFIER = /^[A-Za-z_][\w.-]*$/
 
 describe.each(every.map((quiz) => [quiz.condition, quiz] as const))('the package of %s', (_, quiz) => {
   const files = new Map(filesOf(quiz).map(({ path, text }) => [path, text]))
-  const questions = askedUnderItsName(quiz)
+  const questions = questionsUnderName(quiz)
 
   test('has a manifest that names every file once, and a test of every item', () => {
     const manifest = parsed(files.get('imsmanifest.xml')!)
@@ -124,7 +124,7 @@ function scored(item: Element, response: string) {
 
 test('the best option has the mark and no other has', () => {
   const [quiz] = every
-  const [question] = askedUnderItsName(quiz!)
+  const [question] = questionsUnderName(quiz!)
   const item = parsed(filesOf(quiz!).find(({ path }) => path.includes(question!.id))!.text)
   const marks = all(item, 'qti-simple-choice').map((one) => scored(item, one.getAttribute('identifier')!))
   expect(marks).toEqual(question!.options.map(({ best }) => (best ? 1 : 0)))

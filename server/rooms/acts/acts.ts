@@ -67,9 +67,9 @@ async function note(acting: Acting, { note: id, text }: Extract<RoomAct, { kind:
   const { notes } = room.marking
   const at = notes.find((one) => one.id === id)?.at_seconds ?? Math.round(atMsOf(room, now) / 1000)
   const others = notes.filter((one) => one.id !== id)
-  const kept = text === '' ? others : [...others, { id, text, at_seconds: at }]
-  if (kept.length > NOTES_MOST) throw conflict('enough-notes', 'You’ve reached the limit of notes for one session.')
-  changeMarking(acting, { notes: kept.toSorted((one, other) => one.at_seconds - other.at_seconds) })
+  const changed = text === '' ? others : [...others, { id, text, at_seconds: at }]
+  if (changed.length > NOTES_MOST) throw conflict('enough-notes', 'You’ve reached the limit of notes for one session.')
+  changeMarking(acting, { notes: changed.toSorted((one, other) => one.at_seconds - other.at_seconds) })
 }
 
 async function rate(acting: Acting, { rating, manner, remark }: Extract<RoomAct, { kind: 'rate' }>) {
@@ -100,14 +100,14 @@ async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: '
   await addWords(tx, { roomId: room.id, number, seatId: seat.id, words, spoken, atMs, isUnread: isStudent })
 }
 
-async function setDisclosed(acting: Acting, { line, told }: Extract<RoomAct, { kind: 'tell' }>) {
+async function setDisclosed(acting: Acting, { line, told: isDisclosed }: Extract<RoomAct, { kind: 'tell' }>) {
   const { room, seat, seats, set } = acting
   if (!fills(seat, 'host')) throw notAllowed('not-your-part', 'Only the host has the script.')
   if (room.startedAt === null) throw conflict('not-started', 'Nobody is talking yet.')
   const others = room.told.filter((one) => one !== line)
   if (others.length >= LINES_MOST) throw invalid('That is more lines than a script has.')
-  set({ told: told ? [...others, line] : others })
-  acting.emit({ kind: 'told', line, told }, withScript(seats))
+  set({ told: isDisclosed ? [...others, line] : others })
+  acting.emit({ kind: 'told', line, told: isDisclosed }, withScript(seats))
 }
 
 const LINES_MOST = 400

@@ -41,8 +41,8 @@ export class LinesUnread extends Error {}
 
 /** Reads the unread lines of a room that is about to end: the latest ones, or those left by a killed process. */
 export async function readLeftLines(deps: ReadingDeps, roomId: string) {
-  const keep = ({ line, after, turn }: ReadLine) => addTurn(deps.db, line, after, turn)
-  while (await readNextLine(deps, roomId, keep));
+  const save = ({ line, after, turn }: ReadLine) => addTurn(deps.db, line, after, turn)
+  while (await readNextLine(deps, roomId, save));
 }
 
 /**

@@ -14,7 +14,7 @@ const atOnce = async () => {}
 const isFull = () => Promise.reject(new ReaderBusy('full'))
 /** Runs before a message is read. */
 let first: () => Promise<unknown> = atOnce
-const reader: typeof real = { ...real, read: (...asked) => first().then(() => real.read(...asked)) }
+const reader: typeof real = { ...real, read: (...args) => first().then(() => real.read(...args)) }
 const server = await testServer({ reader })
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -63,8 +63,8 @@ test('a line that the reader had no time for is read with the next one', async (
   const said = await marking.event('said')
   first = atOnce
   await asking.act(saying('Any allergies?'))
-  const heard = await marking.event('heard', ({ number }) => number > said.number + 1)
-  expect(heard.event).toMatchObject({ number: said.number })
+  const understood = await marking.event('heard', ({ number }) => number > said.number + 1)
+  expect(understood.event).toMatchObject({ number: said.number })
   await expect.poll(() => unread(id)).toEqual([])
 })
 

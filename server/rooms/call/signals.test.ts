@@ -60,9 +60,9 @@ test('a signal reaches the devices of one seat, under the seat of whoever sent i
     await enter(marker, id),
   ]
   signal(from, await seatIn(host, id), OFFER)
-  const told = { type: 'signal', from: await seatIn(student, id), signal: OFFER }
-  expect(await phone.until('signal')).toEqual(told)
-  expect(await laptop.until('signal')).toEqual(told)
+  const delivered = { type: 'signal', from: await seatIn(student, id), signal: OFFER }
+  expect(await phone.until('signal')).toEqual(delivered)
+  expect(await laptop.until('signal')).toEqual(delivered)
   await settled(from, other)
   expect(signalsOf(other)).toHaveLength(1)
   expect(signalsOf(from)).toEqual([])
@@ -100,8 +100,8 @@ test('somebody who is not there, who left or was removed is sent nothing and sen
   const [from, leaving] = [await enter(student, id), await enter(marker, id)]
   const [hosts, markers, tutors] = [await seatIn(host, id), await seatIn(marker, id), await seatIn(tutor, id)]
   expect(await answerTo(from, signal(from, hosts, OFFER))).toBe('absent')
-  const gone = await enter(host, id)
-  await gone.close()
+  const departed = await enter(host, id)
+  await departed.close()
   await from.event('members', ({ event }) => event.kind === 'members' && event.what === 'went')
   expect(await answerTo(from, signal(from, hosts, OFFER))).toBe('absent')
   await marker.call('PATCH', pwf(id, 'leave/'))

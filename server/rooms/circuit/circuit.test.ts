@@ -40,13 +40,13 @@ const FEEDBACK = 120
 const FRIENDS = ['kim', 'yuki', 'kofi'] as const
 
 /** Connects all three, as browsers would. */
-async function everybodyIn(circle: Circle, id: string) {
+async function connectAll(circle: Circle, id: string) {
   const [kim, yuki, kofi] = await Promise.all(FRIENDS.map((name) => enter(circle[name], id)))
   return { kim: kim!, yuki: yuki!, kofi: kofi! }
 }
 
 /** Moves from the talk of a station to the next station, skipping optional phases. Returns the next room's id. */
-async function onward({ kim }: Circle, id: string): Promise<string> {
+async function nextStation({ kim }: Circle, id: string): Promise<string> {
   await phase(kim, id, 'reading', 'end')
   await kim.call('POST', pwf(id, 'info/'), { finished: true })
   await phase(kim, id, 'feedback', 'end')
@@ -59,8 +59,8 @@ describe('a circuit', () => {
     const { id, kim, yuki } = circle
     const waiting = await roomOf(kim, id)
     expect(waiting.circuit).toMatchObject({ station: 1, stations: 3, wanted: 3, reading_seconds: READING })
-    const there = await everybodyIn(circle, id)
-    const hear = (step: string) =>
+    const there = await connectAll(circle, id)
+    const reach = (step: string) =>
       Promise.all(
         Object.values(there).map((device) =>
           device.event('room', ({ event }) => event.kind === 'room' && event.room.step === step),
@@ -70,10 +70,10 @@ describe('a circuit', () => {
     const reading = await roomOf(kim, id)
     expect(Date.parse(reading.circuit!.phase_ends!) - Date.parse(reading.now)).toBe(READING * 1000)
     expect(reading).toMatchObject({ started: null, time_limit: TALK })
-    await hear('reading')
+    await reach('reading')
 
     clock.pass(READING)
-    await hear('talk')
+    await reach('talk')
     const talk = await roomOf(kim, id)
     expect(Date.parse(talk.started!)).toBe(Date.parse(reading.circuit!.phase_ends!))
     expect(talk.circuit!.phase_ends).toBeNull()
@@ -82,15 +82,15 @@ describe('a circuit', () => {
     await there.kofi.act({ kind: 'mark', item: item.id, marks: item.marks })
 
     clock.pass(TALK)
-    await hear('marking')
+    await reach('marking')
     const feedback = await roomOf(kim, id)
     expect(Date.parse(feedback.circuit!.phase_ends!) - Date.parse(feedback.finished!)).toBe(FEEDBACK * 1000)
 
     clock.pass(FEEDBACK)
-    await hear('complete')
-    const told = await there.yuki.event('room', ({ event }) => event.kind === 'room' && event.room.again !== null)
-    if (told.event.kind !== 'room') throw new Error('no room')
-    const next = await roomOf(yuki, told.event.room.again!)
+    await reach('complete')
+    const received = await there.yuki.event('room', ({ event }) => event.kind === 'room' && event.room.again !== null)
+    if (received.event.kind !== 'room') throw new Error('no room')
+    const next = await roomOf(yuki, received.event.room.again!)
     expect(next).toMatchObject({ step: 'reading', code: circle.code, selected_role: 'marker' })
     expect(next.circuit).toMatchObject({ station: 2, stations: 3 })
     expect(next.case.id).not.toBe(talk.case.id)
@@ -109,11 +109,11 @@ describe('a circuit', () => {
       expect(seen[0]!.circuit!.station).toBe(station)
       parts.push(seen.map(({ selected_role }) => selected_role))
       cases.push(seen[0]!.case.id)
-      if (station < 3) id = await onward(circle, id)
+      if (station < 3) id = await nextStation(circle, id)
     }
     for (const at of [0, 1, 2]) expect(parts.map((one) => `${one[at]}`).sort()).toEqual(['host', 'marker', 'student'])
     expect(new Set(cases).size).toBe(3)
-    await onward(circle, id)
+    await nextStation(circle, id)
     const last = await roomOf(circle.kim, id)
     expect(last).toMatchObject({ step: 'complete', again: null })
     expect(await tableOf(circle.yuki, id)).toMatchObject({ over: true, planned: 3 })
@@ -126,7 +126,7 @@ describe('a circuit', () => {
     await take(kim, body.session_id, 'host_marker')
     await take(yuki, body.session_id, 'student')
     await start(kim, body.session_id)
-    const next = await onward({ ...body, kim, yuki, kofi: yuki }, body.session_id)
+    const next = await nextStation({ ...body, kim, yuki, kofi: yuki }, body.session_id)
     expect(await roomOf(kim, next)).toMatchObject({ step: 'reading', mode: 'two', selected_role: 'student' })
     expect(await roomOf(yuki, next)).toMatchObject({ selected_role: 'host_marker' })
   })
@@ -136,8 +136,8 @@ describe('a circuit', () => {
     const again = await circle.kim.call('POST', '/api/v1/session_pwf/circuit/', CIRCUIT)
     expect(again.body.session_id).toBe(circle.id)
     await start(circle.kim, circle.id)
-    const second = await onward(circle, circle.id)
-    await onward(circle, second)
+    const second = await nextStation(circle, circle.id)
+    await nextStation(circle, second)
     expect((await circle.kim.call('GET', '/api/v1/session_pwf/')).body.hosted).toMatchObject({ used: 1, most: 3 })
     for (const caseId of [1, 2]) await open(circle.kim, caseId)
     expect((await circle.kim.call('POST', '/api/v1/session_pwf/circuit/', CIRCUIT)).body.code).toBe('prime-only')
@@ -160,7 +160,7 @@ describe('a circuit', () => {
     const { room } = (await start(circle.kim, circle.id)).body
     expect(room.circuit).toMatchObject({ station: 1, stations: 2, wanted: 6 })
     expect(ids.slice(-2)).toContain(room.case.id)
-    const last = await onward(circle, circle.id)
+    const last = await nextStation(circle, circle.id)
     expect((await roomOf(circle.kim, last)).circuit).toMatchObject({ station: 2, stations: 2 })
   })
 
@@ -223,8 +223,8 @@ describe('the phases', () => {
     expect(await roomOf(kim, id)).toMatchObject({ step: 'complete', again: null })
     expect(await tableOf(kim, id)).toMatchObject({ over: false })
     const back = await enter(kim, id)
-    const told = await back.event('room', ({ event }) => event.kind === 'room' && event.room.again !== null)
-    const next = told.event.kind === 'room' ? told.event.room.again! : ''
+    const received = await back.event('room', ({ event }) => event.kind === 'room' && event.room.again !== null)
+    const next = received.event.kind === 'room' ? received.event.room.again! : ''
     expect(await roomOf(kim, next)).toMatchObject({ step: 'Proceed to Questions', circuit: { station: 2 } })
     expect((await join(kofi, circle.code)).body).toMatchObject({ session_id: next })
   })
@@ -256,7 +256,7 @@ describe('people of a circuit', () => {
     expect((await join(kofi, code)).body).toMatchObject({ session_id: next, writing: true })
     const back = (await roomOf(kofi, next)).members.find(({ first_name }) => first_name === 'Kofi')!
     expect(back).toMatchObject({ face, consent: true, role: null })
-    const third = await onward(circle, next)
+    const third = await nextStation(circle, next)
     // Kofi has not taken a history yet.
     expect((await roomOf(kofi, third)).selected_role).toBe('student')
   })
@@ -269,7 +269,7 @@ describe('people of a circuit', () => {
     const { seat } = await roomOf(lena, id)
     await kim.call('PATCH', pwf(id, 'remove/'), { seat, reason: 'We are three.' })
     await start(kim, id)
-    const next = await onward(circle, id)
+    const next = await nextStation(circle, id)
     expect(await join(lena, code, 'Lena')).toMatchObject({ status: 403, body: { code: 'removed' } })
     expect((await lena.call('GET', `/api/v1/session_pwf/code/${code}/`)).body).toMatchObject({
       state: 'removed',
@@ -288,7 +288,7 @@ describe('people of a circuit', () => {
     expect(await start(kim, id)).toMatchObject({ status: 409, body: { code: 'consent-missing' } })
     clock.pass(6)
     expect((await start(kim, id)).status).toBe(200)
-    const next = await roomOf(yuki, await onward(circle, id))
+    const next = await roomOf(yuki, await nextStation(circle, id))
     expect(next).toMatchObject({ step: 'reading', circuit: { station: 2 }, selected_role: 'marker' })
     expect(next.members.map(({ first_name }) => first_name)).not.toContain('Sam')
   })
@@ -333,7 +333,7 @@ describe('the table', () => {
     const { id, kim, yuki, kofi } = circle
     await start(kim, id)
     await phase(kim, id, 'reading', 'end')
-    const there = await everybodyIn(circle, id)
+    const there = await connectAll(circle, id)
     await there.kim.act({
       kind: 'say',
       words: 'Hello, I am Kim, a medical student. Have you had any fever?',
@@ -380,7 +380,7 @@ describe('the table', () => {
     const { id, kim, kofi } = circle
     await start(kim, id)
     await phase(kim, id, 'reading', 'end')
-    const there = await everybodyIn(circle, id)
+    const there = await connectAll(circle, id)
     await there.kim.act({ kind: 'say', words: 'Have you had any fever?', spoken: false })
     const [item] = caseOf(await roomOf(kim, id)).items
     await kofi.call('PATCH', pwf(id, 'submit/'), { marks: { [item!.id]: item!.marks } })

@@ -6,7 +6,7 @@ import { openNextStation } from './next-station.ts'
 import { phaseEnds } from './phases.ts'
 
 /** Ends every phase whose time has run out, at the start of each change. After a long absence there may be several. */
-export async function keepTime(going: RoomTransaction, deps: Deps) {
+export async function endDuePhases(going: RoomTransaction, deps: Deps) {
   const { room } = going
   for (let ends = phaseEnds(room); ends && ends <= going.now; ends = phaseEnds(room)) {
     const { step, again, plan } = room

@@ -4,7 +4,7 @@ import { caseOf } from '../../content/published-cases.ts'
 import type { Deps } from '../../deps.ts'
 import { openAfter, whoStays } from '../opening/carry-on.ts'
 import type { NewSeat, StationFields } from '../opening/create.ts'
-import { isGone, partsOf } from '../parts.ts'
+import { isAbsent, partsOf } from '../parts.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import type { Seat } from '../store.ts'
 import { talkSeconds, unseenCases } from './reading.ts'
@@ -20,7 +20,7 @@ export async function openNextStation(going: RoomTransaction, deps: Deps) {
   const { tx, room, seats, now, set, emitRoom } = going
   const plan = room.plan!
   // Participants who never took a part and have left get none, and the station does not wait for them.
-  const stay = whoStays(going).filter((seat) => seat.role !== null || !isGone(seat, now))
+  const stay = whoStays(going).filter((seat) => seat.role !== null || !isAbsent(seat, now))
   if (stay.length === 0 && now < room.expiresAt) return
   const userIds = seats.filter(({ removedFor }) => removedFor === null).map(({ userId }) => userId)
   const current = caseOf(deps.content, room)!

@@ -13,7 +13,7 @@ import { createWith } from '../opening/create.ts'
 import { nameOf, refuseTooMany } from '../opening/open.ts'
 import { findSeenCases } from '../opening/seen-case-store.ts'
 import { roomFor } from '../room.ts'
-import { holdPerson } from '../store.ts'
+import { lockPerson } from '../store.ts'
 import { findWaitingCircuits } from './store.ts'
 
 /** Opens a circuit: the room of its first station. Returns a waiting circuit with the same times if there is one. */
@@ -27,7 +27,7 @@ export const openCircuit = endpoint({
       talkSeconds: body.talk_seconds,
     }
     const id = await deps.db.transaction(async (tx) => {
-      await holdPerson(tx, user.id)
+      await lockPerson(tx, user.id)
       const waiting = await findWaitingCircuits(tx, user.id, deps.now())
       const same = waiting.find(({ plan, talk }) => plan && talk === body.talk && isLike(plan, times))
       if (same) return same.id

@@ -7,7 +7,7 @@ import { isAway } from '../parts.ts'
 import { roomChange } from '../room-change.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
 import type { RoomRow, Seat } from '../store.ts'
-import { endPhase } from './keep-time.ts'
+import { endPhase } from './end-phases.ts'
 import { phaseEnds } from './phases.ts'
 
 /** Ends reading time or feedback early, or extends the feedback by a minute. */

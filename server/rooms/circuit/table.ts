@@ -40,10 +40,10 @@ async function stationsNow(deps: Deps, circuitId: string): Promise<RoomRow[]> {
   return late.length === 0 ? found : findStations(deps.db, circuitId)
 }
 
-type Held = { room: RoomRow; seats: Seat[]; result: RoomResult | null }
+type StationRecord = { room: RoomRow; seats: Seat[]; result: RoomResult | null }
 
 /** Returns a station with its result once it is complete; marks are hidden until then. */
-async function stationFor({ db, content, now }: Deps, room: RoomRow): Promise<Held> {
+async function stationFor({ db, content, now }: Deps, room: RoomRow): Promise<StationRecord> {
   const seats = await findSeats(db, room.id)
   const result = room.step === 'complete' ? await findResult(db, room.id) : undefined
   const patientCase = caseOf(content, room)
@@ -54,12 +54,16 @@ async function stationFor({ db, content, now }: Deps, room: RoomRow): Promise<He
   return { room, seats, result: presentResult(seen) }
 }
 
-function presentTable(held: readonly Held[], userId: string, { content }: Pick<Deps, 'content'>): CircuitTable {
-  const latest = held.at(-1)!
+function presentTable(
+  stations: readonly StationRecord[],
+  userId: string,
+  { content }: Pick<Deps, 'content'>,
+): CircuitTable {
+  const latest = stations.at(-1)!
   const plan = latest.room.plan!
-  const people = peopleOf(held)
+  const people = peopleOf(stations)
   return {
-    stations: held.flatMap((station) => {
+    stations: stations.flatMap((station) => {
       const patientCase = caseOf(content, station.room)
       return patientCase ? [presentStation(station, viewOf(patientCase), userId)] : []
     }),
@@ -67,13 +71,17 @@ function presentTable(held: readonly Held[], userId: string, { content }: Pick<D
     wanted: plan.wanted,
     over: !isLive(latest.room.step) && !movesOn(latest.room),
     talk: latest.room.talk,
-    people: people.map((person) => presentPerson(held, person, userId)),
-    agreement: rangedAgreementOf(judgedBy(held)) ?? null,
+    people: people.map((person) => presentPerson(stations, person, userId)),
+    agreement: rangedAgreementOf(judgedBy(stations)) ?? null,
     latest: latest.seats.some((seat) => seat.userId === userId && seat.leftAt === null) ? latest.room.id : null,
   }
 }
 
-function presentStation({ room, seats, result }: Held, { card, maxScore }: ReturnType<typeof viewOf>, userId: string) {
+function presentStation(
+  { room, seats, result }: StationRecord,
+  { card, maxScore }: ReturnType<typeof viewOf>,
+  userId: string,
+) {
   const nameOf = (part: 'student' | 'marker') =>
     seats.find(({ role }) => partsOf(role).includes(part))?.firstName ?? null
   return {
@@ -92,10 +100,10 @@ function presentStation({ room, seats, result }: Held, { card, maxScore }: Retur
 }
 
 /** Returns participants who had a part at some station or are in the latest one, in the order in which they joined. */
-function peopleOf(held: readonly Held[]): Seat[] {
+function peopleOf(stations: readonly StationRecord[]): Seat[] {
   const known = new Map<string, Seat>()
-  const latest = held.at(-1)
-  for (const { seats, ...station } of held)
+  const latest = stations.at(-1)
+  for (const { seats, ...station } of stations)
     for (const seat of seats) {
       const isThere = station.room === latest?.room && seat.leftAt === null
       if (!known.has(seat.userId) && (isThere || partsOf(seat.role).length > 0)) known.set(seat.userId, seat)
@@ -103,13 +111,13 @@ function peopleOf(held: readonly Held[]): Seat[] {
   return [...known.values()]
 }
 
-function presentPerson(held: readonly Held[], { userId, id, face, firstName }: Seat, caller: string) {
-  const parts = held.map(({ seats }) => seats.find((seat) => seat.userId === userId)?.role ?? null)
+function presentPerson(stations: readonly StationRecord[], { userId, id, face, firstName }: Seat, caller: string) {
+  const parts = stations.map(({ seats }) => seats.find((seat) => seat.userId === userId)?.role ?? null)
   // At a station that did not begin, parts were not assigned yet.
   const had = parts
-    .filter((_, at) => held[at]!.room.startedAt !== null)
+    .filter((_, at) => stations[at]!.room.startedAt !== null)
     .map((role): StationPart => (role === 'tutor' ? null : role))
-  const taken = held.flatMap(({ seats, result }) =>
+  const taken = stations.flatMap(({ seats, result }) =>
     result && seats.find((seat) => seat.id === result.student.seat)?.userId === userId ? [result] : [],
   )
   return {
@@ -123,7 +131,7 @@ function presentPerson(held: readonly Held[], { userId, id, face, firstName }: S
         ? null
         : { marks: sum(taken.map((one) => one.script_score)), of: sum(taken.map((one) => one.max_score)) },
     domains: domainsOf(taken),
-    agreement: rangedAgreementOf(judgedBy(held, userId)) ?? null,
+    agreement: rangedAgreementOf(judgedBy(stations, userId)) ?? null,
   }
 }
 
@@ -144,8 +152,8 @@ function domainsOf(taken: readonly RoomResult[]) {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /** Returns every item judged by both a marker and the engine, for one marker or for all. */
-const judgedBy = (held: readonly Held[], userId?: string): MarkPair[] =>
-  held.flatMap(({ seats, result }) => {
+const judgedBy = (stations: readonly StationRecord[], userId?: string): MarkPair[] =>
+  stations.flatMap(({ seats, result }) => {
     const marker = seats.find(({ id }) => id === result?.marker?.seat)
     return result && (userId === undefined || marker?.userId === userId) ? judgedIn(result.items) : []
   })

@@ -60,8 +60,8 @@ describe('F13: whoever comes while people talk', () => {
     const [owning, acting] = [await enter(student, id), await enter(host, id)]
     const late = await guestOf(server, 'Lena')
     const knock = await knockOf(late, code, true)
-    const told = (await owning.event('knocks')).event
-    expect(told).toEqual({
+    const received = (await owning.event('knocks')).event
+    expect(received).toEqual({
       kind: 'knocks',
       knocks: [{ id: knock, first_name: 'Lena', is_guest: true, consent: true }],
     })
@@ -188,12 +188,12 @@ describe('F13: the owner removes somebody', () => {
     ['during the talk', talking],
   ] as const)('%s: they go at once, read why, and cannot come back', async (_, roomWith) => {
     const { id, code, student, tutor, host } = await roomWith(server)
-    const [gone, acting] = [await enter(tutor, id), await enter(host, id)]
+    const [departed, acting] = [await enter(tutor, id), await enter(host, id)]
     const seat = await seatOf(tutor, id)
     const { body, status } = await remove(student, id, seat)
     expect(status).toBe(200)
     expect(body.members.find((one: { seat: string }) => one.seat === seat)).toMatchObject({ left: true })
-    expect(await gone.closed).toBe(SOCKET_CLOSED.removed)
+    expect(await departed.closed).toBe(SOCKET_CLOSED.removed)
     await acting.event('members', ({ event }) => event.kind === 'members' && event.what === 'removed')
     expect(JSON.stringify(acting.heard)).not.toContain('another group')
 

@@ -6,7 +6,7 @@ import { movesOn } from '../circuit/phases.ts'
 import { isAway, isLive } from '../parts.ts'
 import { roomFor, roomParams } from '../room.ts'
 import type { RoomTransaction } from '../room-transaction.ts'
-import { findRoom, holdPerson, type Seat } from '../store.ts'
+import { findRoom, lockPerson, type Seat } from '../store.ts'
 import { openAfter, whoStays } from './carry-on.ts'
 import { openedCase, refuseTooMany } from './open.ts'
 
@@ -25,7 +25,7 @@ export const goAgain = endpoint({
       if (movesOn(room)) throw conflict('not-over', 'The circuit’s next station opens automatically.')
       refuseButOwner(going)
       const patientCase = await openedCase({ ...deps, db: tx }, user, body.case_id ?? before.caseId)
-      await holdPerson(tx, user.id)
+      await lockPerson(tx, user.id)
       await refuseTooMany(tx, user, deps.now())
       const stay = whoStays(going, seat)
       return openAfter(going, deps, {

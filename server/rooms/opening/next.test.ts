@@ -9,7 +9,7 @@ const { call, clock, content } = server
 type Proposed = { id: number; case_level: number; system: string }
 
 /** A completed session with its three members still present. */
-async function held() {
+async function completed() {
   const trio = await talking(server)
   await trio.marker.call('PATCH', pwf(trio.id, 'submit/'), {})
   return trio
@@ -23,7 +23,7 @@ async function begin(id: string, ...friends: { call: typeof call }[]) {
 const again = (friend: { call: typeof call }, id: string, body: object) => friend.call('POST', pwf(id, 'again/'), body)
 
 test('fault 3: three cases are proposed that nobody of the room has seen, of the level of this one, another system first', async () => {
-  const { id, student, marker } = await held()
+  const { id, student, marker } = await completed()
   const { cases } = (await student.call('GET', pwf(id, 'next/'))).body as { cases: Proposed[] }
   expect(cases).toHaveLength(3)
   const { level, system } = viewOf(content.cases.get(52)!).card
@@ -38,13 +38,13 @@ test('fault 3: three cases are proposed that nobody of the room has seen, of the
 })
 
 test('fault 3: proposals are for who sits in the room and has an account', async () => {
-  const { id, host } = await held()
+  const { id, host } = await completed()
   expect((await host.call('GET', pwf(id, 'next/'))).status).toBe(401)
   expect((await (await server.verified()).call('GET', pwf(id, 'next/'))).status).toBe(404)
 })
 
 test('fault 3: the next station keeps the link, the names and the faces, and moves everybody one part on', async () => {
-  const { id, code, student, host, marker, tutor } = await held()
+  const { id, code, student, host, marker, tutor } = await completed()
   const before = (await student.call('GET', pwf(id))).body
   const { body } = await again(student, id, { swap: true, case_id: 3 })
   expect(body).toMatchObject({ code, practice: false, selected_role: 'host', case: { id: 3 } })
@@ -70,7 +70,7 @@ test('fault 3: the next station keeps the link, the names and the faces, and mov
 })
 
 test('fault 3: the same case again is practice: its result is seen, and is in no history', async () => {
-  const { id, student, host, marker, tutor } = await held()
+  const { id, student, host, marker, tutor } = await completed()
   const { body } = await again(student, id, { swap: true })
   expect(body).toMatchObject({ practice: true, case: { id: 52 } })
   const next = body.session_id
@@ -82,7 +82,7 @@ test('fault 3: the same case again is practice: its result is seen, and is in no
 })
 
 test('fault 3: the owner picks; anybody with an account where the owner is gone', async () => {
-  const { id, marker } = await held()
+  const { id, marker } = await completed()
   const refused = await again(marker, id, { swap: true, case_id: 3 })
   expect(refused).toMatchObject({ status: 403, body: { code: 'not-yours' } })
   expect(refused.body.message).toContain(' chooses what comes next, as the room’s owner.')

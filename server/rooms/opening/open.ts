@@ -9,7 +9,7 @@ import { notAllowed } from '../../errors.ts'
 import { findCase, isOpenTo } from '../../library/access.ts'
 import type { User } from '../../user.ts'
 import { roomFor } from '../room.ts'
-import { countOpened, findWaiting, holdPerson } from '../store.ts'
+import { countOpened, findWaiting, lockPerson } from '../store.ts'
 import { createWith } from './create.ts'
 
 /** Opens a room on a case, or returns the caller's waiting room on it, so that two clicks open one room. */
@@ -19,7 +19,7 @@ export const openRoom = endpoint({
   async handle({ body, user }, deps) {
     const patientCase = await openedCase(deps, user, body.case_id)
     const id = await deps.db.transaction(async (tx) => {
-      await holdPerson(tx, user.id)
+      await lockPerson(tx, user.id)
       const waiting = await findWaiting(tx, user.id, patientCase.id, deps.now())
       if (waiting) return waiting.id
       await refuseTooMany(tx, user, deps.now())

@@ -13,10 +13,10 @@ export async function findSeenCases(db: Db, userIds: readonly string[]): Promise
     .selectDistinct({ caseId: answersShown.caseId })
     .from(answersShown)
     .where(inArray(answersShown.userId, ids))
-  const held = await db
+  const hosted = await db
     .selectDistinct({ caseId: rooms.caseId })
     .from(roomSeats)
     .innerJoin(rooms, eq(rooms.id, roomSeats.roomId))
     .where(and(inArray(roomSeats.userId, ids), or(isNotNull(rooms.startedAt), roomSeats.hasSeen)))
-  return new Set([...practised, ...read, ...held].map(({ caseId }) => caseId))
+  return new Set([...practised, ...read, ...hosted].map(({ caseId }) => caseId))
 }

@@ -15,9 +15,9 @@ describe('the script', () => {
     for (const friend of [host, tutor]) {
       const { status, body } = await friend.call('GET', script)
       expect(status).toBe(200)
-      const told = roomScript.parse(body).sections.flatMap(({ lines }) => lines.map(({ says }) => says))
-      expect(told).toContain(patientCase.file.opening)
-      expect(patientCase.file.answers.filter(({ says }) => !told.includes(says))).toEqual([])
+      const spoken = roomScript.parse(body).sections.flatMap(({ lines }) => lines.map(({ says }) => says))
+      expect(spoken).toContain(patientCase.file.opening)
+      expect(patientCase.file.answers.filter(({ says }) => !spoken.includes(says))).toEqual([])
     }
   })
 
@@ -39,9 +39,9 @@ describe('the script', () => {
     const reasons = file.differential.flatMap(({ for: fors, against }) => [...fors, ...against].map(({ text }) => text))
     const words = [...own, ...reasons, ...file.questions.map(({ explanation }) => explanation)]
     // A reason of three words may also occur in the patient's answers.
-    const telling = words.filter((one) => one.split(' ').length > 4)
+    const specific = words.filter((one) => one.split(' ').length > 4)
     const text = JSON.stringify(body)
-    expect(telling.filter((one) => text.includes(JSON.stringify(one).slice(1, -1)))).toEqual([])
+    expect(specific.filter((one) => text.includes(JSON.stringify(one).slice(1, -1)))).toEqual([])
   })
 
   test('once read, this history is somebody else’s', async () => {

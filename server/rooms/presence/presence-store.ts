@@ -22,7 +22,7 @@ export async function findMuted(
 ): Promise<string[]> {
   if (roomIds.length === 0) return []
   const lastSeen = sql`coalesce(${roomSeats.seenAt}, ${roomSeats.joinedAt})`
-  const gone = and(
+  const absent = and(
     inArray(roomSeats.roomId, [...roomIds]),
     eq(roomSeats.present, false),
     eq(roomSeats.consent, false),
@@ -30,7 +30,7 @@ export async function findMuted(
     lte(lastSeen, until),
     gt(lastSeen, after),
   )
-  const rows = await db.selectDistinct({ id: roomSeats.roomId }).from(roomSeats).where(gone)
+  const rows = await db.selectDistinct({ id: roomSeats.roomId }).from(roomSeats).where(absent)
   return rows.map(({ id }) => id)
 }
 

@@ -43,7 +43,7 @@ describe('fault 5: whoever leaves or drops', () => {
     expect((await roomOf(host, id)).members.find((one: { seat: string }) => one.seat === seat).present).toBe(false)
     const after = there.seen()
     expect(await cut.act({ kind: 'say', words: 'Any fever?', spoken: false })).toMatchObject({ type: 'ack' })
-    await there.event('members', (told) => told.number > after && memberWords('came', seat)(told))
+    await there.event('members', (received) => received.number > after && memberWords('came', seat)(received))
   }, 20_000)
 
   test('of two devices one that goes quiet is no departure', async () => {

@@ -51,18 +51,18 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
     const isQuiet = connection.silentMs() > SILENT_MS
     if (isQuiet === connection.quiet) return
     connection.quiet = isQuiet
-    const told = isQuiet
+    const recorded = isQuiet
       ? goQuiet(connection)
       : arrive(deps, connection.roomId, connection.userId, connection.id).then(() => undefined)
-    told.catch(reportUnlessRefused)
+    recorded.catch(reportUnlessRefused)
   }
 
-  let lookedAt = performance.now()
+  let checkedAt = performance.now()
   const asking = setInterval(() => {
     const now = performance.now()
     // A delayed process still has pongs to read, so no member is marked as absent on this round.
-    const isLate = now - lookedAt > 2 * ASK_MS
-    lookedAt = now
+    const isLate = now - checkedAt > 2 * ASK_MS
+    checkedAt = now
     for (const connection of hub.connections()) {
       connection.ask()
       if (!isLate) look(connection)

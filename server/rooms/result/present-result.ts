@@ -10,7 +10,7 @@ import { endMsOf } from '../parts.ts'
 import { presentCase, presentGaps, presentLine, presentMembers } from '../present.ts'
 import type { MarkRow, ResultRow, RoomRow, Seat, WordsRow } from '../store.ts'
 
-type Looked = {
+type ResultContext = {
   patientCase: PatientCase
   room: RoomRow
   seats: readonly Seat[]
@@ -24,10 +24,10 @@ type Looked = {
 }
 
 /** Returns the result as all members see it; `own` is for the student only. */
-export function presentResult(looked: Looked): RoomResult {
-  const { patientCase, room, seats, seat, result, words, own, now } = looked
+export function presentResult(context: ResultContext): RoomResult {
+  const { patientCase, room, seats, seat, result, words, own, now } = context
   const view = viewOf(patientCase)
-  const items = view.items.map((item) => presentItem(looked, item))
+  const items = view.items.map((item) => presentItem(context, item))
   const nameOf = (id: string | null) => seats.find((one) => one.id === id)
   const marker = nameOf(result.markerSeat)
   return {
@@ -61,13 +61,13 @@ export function presentResult(looked: Looked): RoomResult {
 }
 
 function presentItem(
-  looked: Looked,
+  context: ResultContext,
   { id, text, label, category, marks: most, mustAsk, why, better }: ItemView,
 ): RoomResultItem {
-  const { result, marks } = looked
+  const { result, marks } = context
   const given = marks.find(({ item }) => item === id)
   const line = result.sheet?.items.find(({ item }) => item === id)
-  const engine = line ? presentEngine(looked, line, given) : null
+  const engine = line ? presentEngine(context, line, given) : null
   const own = given?.marks ?? null
   return {
     ...{ id, text, label, category, marks: most, must_ask: mustAsk, why: why ?? null, better },
@@ -83,7 +83,8 @@ function presentItem(
   }
 }
 
-const NOT_HEARD = 'Not heard: nothing could be written down when this was marked, so Bedside doesn’t dispute the mark.'
+const NOT_TRANSCRIBED =
+  'Not heard: nothing could be written down when this was marked, so Bedside doesn’t dispute the mark.'
 
 /** Reports whether the marker awarded more than the engine because the talk was not transcribed at that point. */
 function wasNotTranscribed(room: RoomRow, given: MarkRow | undefined, { awarded }: ItemMark): boolean {
@@ -93,20 +94,20 @@ function wasNotTranscribed(room: RoomRow, given: MarkRow | undefined, { awarded 
 }
 
 function presentEngine(
-  { patientCase, room, result: { lines, wouldHaveDisclosed } }: Looked,
+  { patientCase, room, result: { lines, wouldHaveDisclosed } }: ResultContext,
   line: ItemMark,
   given: MarkRow | undefined,
 ) {
   const seen = ({ turn, from, to, words }: Evidence) => ({ line: lines[turn] ?? 0, from, to, words })
-  const byHearing = wouldHaveDisclosed.includes(line.item)
-  const isUnheard = wasNotTranscribed(room, given, line)
+  const byDisclosure = wouldHaveDisclosed.includes(line.item)
+  const isUntranscribed = wasNotTranscribed(room, given, line)
   return {
     marks: line.awarded,
     seen: line.evidence.map(seen),
     near: line.near ? seen(line.near) : null,
-    why: isUnheard ? NOT_HEARD : whyGiven(patientCase, line, byHearing),
-    not_heard: isUnheard,
-    would_have_told: byHearing,
+    why: isUntranscribed ? NOT_TRANSCRIBED : whyGiven(patientCase, line, byDisclosure),
+    not_heard: isUntranscribed,
+    would_have_told: byDisclosure,
   }
 }
 

@@ -32,7 +32,7 @@ async function submit(going: RoomTransaction & { seat: Seat }, deps: Deps, body:
   if (!isLive(room.step)) throw roomOver()
   if (!mayHandIn(going)) throw notAllowed('not-your-part', 'Only the marker can submit the marks.')
   if (room.startedAt === null) throw conflict('not-started', 'Nobody is talking yet.')
-  if (fills(seat, 'marker')) await keepLast(going, body)
+  if (fills(seat, 'marker')) await saveLatestMarks(going, body)
   await complete(going, deps)
 }
 
@@ -44,7 +44,7 @@ function mayHandIn({ room, seats, seat, now }: RoomTransaction & { seat: Seat })
 }
 
 /** Stores the marker's latest marks, in case their socket has closed. */
-async function keepLast(going: RoomTransaction, { marks = {}, rating, manner, remark }: Submit) {
+async function saveLatestMarks(going: RoomTransaction, { marks = {}, rating, manner, remark }: Submit) {
   const { tx, room, now, set } = going
   for (const [item, given] of Object.entries(marks)) {
     refuseUnknownMark(going, item, given)

@@ -29,7 +29,7 @@ export type RoomConnection = {
 
 export type Hub = ReturnType<typeof makeHub>
 
-type Held = { connections: Set<RoomConnection>; busy: boolean; again: boolean }
+type ConnectedRoom = { connections: Set<RoomConnection>; busy: boolean; again: boolean }
 
 /**
  * Delivers room events to the devices connected to this process. `find` returns a room's events after a number; it runs
@@ -40,24 +40,24 @@ export function makeHub(
   now: () => Date,
   report: (error: unknown) => void,
 ) {
-  const rooms = new Map<string, Held>()
+  const rooms = new Map<string, ConnectedRoom>()
 
   async function deliver(roomId: string) {
-    const held = rooms.get(roomId)
-    if (!held) return
-    held.again = true
-    if (held.busy) return
-    held.busy = true
+    const connected = rooms.get(roomId)
+    if (!connected) return
+    connected.again = true
+    if (connected.busy) return
+    connected.busy = true
     try {
-      while (held.again && held.connections.size > 0) {
-        held.again = false
-        await passOn(roomId, [...held.connections])
+      while (connected.again && connected.connections.size > 0) {
+        connected.again = false
+        await passOn(roomId, [...connected.connections])
       }
     } catch (error) {
       // Nothing is lost: the next notification or heartbeat refetches from the same number.
       report(error)
     } finally {
-      held.busy = false
+      connected.busy = false
     }
   }
 
@@ -96,15 +96,15 @@ export function makeHub(
       for (const roomId of rooms.keys()) void deliver(roomId)
     },
     enter(connection: RoomConnection) {
-      const held = rooms.get(connection.roomId) ?? { connections: new Set(), busy: false, again: false }
-      rooms.set(connection.roomId, held)
-      held.connections.add(connection)
+      const connected = rooms.get(connection.roomId) ?? { connections: new Set(), busy: false, again: false }
+      rooms.set(connection.roomId, connected)
+      connected.connections.add(connection)
       void deliver(connection.roomId)
     },
     leave(connection: RoomConnection) {
-      const held = rooms.get(connection.roomId)
-      held?.connections.delete(connection)
-      if (held?.connections.size === 0) rooms.delete(connection.roomId)
+      const connected = rooms.get(connection.roomId)
+      connected?.connections.delete(connection)
+      if (connected?.connections.size === 0) rooms.delete(connection.roomId)
     },
     /** Returns the same member's other devices on this process. */
     othersOf: (connection: RoomConnection): RoomConnection[] =>

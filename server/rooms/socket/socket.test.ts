@@ -241,9 +241,9 @@ describe('words', () => {
     const away = await enter(marker, id)
     await away.event('unsaid')
     expect(JSON.stringify(away.heard)).not.toContain('Do you smoke?')
-    const kept = await server.db.select().from(roomWords).where(eq(roomWords.roomId, id))
-    const told = await server.db.select().from(roomEvents).where(eq(roomEvents.roomId, id))
-    expect(JSON.stringify([kept, told])).not.toContain('Do you smoke?')
+    const storedWords = await server.db.select().from(roomWords).where(eq(roomWords.roomId, id))
+    const storedEvents = await server.db.select().from(roomEvents).where(eq(roomEvents.roomId, id))
+    expect(JSON.stringify([storedWords, storedEvents])).not.toContain('Do you smoke?')
   })
 
   test('were heard by the engine, which marks beside the marker, and no more once they are taken back', async () => {
@@ -323,7 +323,7 @@ describe('a phone that sleeps', () => {
     server.clock.pass(661)
     const { event } = await device.event(
       'room',
-      (told) => told.event.kind === 'room' && told.event.room.step === 'marking',
+      (received) => received.event.kind === 'room' && received.event.room.step === 'marking',
     )
     expect(event).toMatchObject({ room: { step: 'marking' } })
   })

@@ -105,9 +105,9 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
     socket.on('close', () => {
       clearTimeout(late)
       // Finishes queued messages first, so that a device that connects and disconnects immediately ends up as absent.
-      const gone = chain.then(() => connection && watch.leave(connection)).catch(report)
-      leaving.add(gone)
-      void gone.finally(() => leaving.delete(gone))
+      const departed = chain.then(() => connection && watch.leave(connection)).catch(report)
+      leaving.add(departed)
+      void departed.finally(() => leaving.delete(departed))
     })
     socket.on('message', (data) => {
       const message = readMessage(data)
@@ -219,12 +219,12 @@ async function sendAway({ websocketServer: { clients } }: FastifyInstance) {
 const GOODBYE_MS = 200
 
 function clientOf(socket: WebSocket): Pick<RoomConnection, 'send' | 'close' | 'ask' | 'silentMs' | 'end'> {
-  let heardAt = performance.now()
-  const hear = () => {
-    heardAt = performance.now()
+  let receivedAt = performance.now()
+  const noteReceived = () => {
+    receivedAt = performance.now()
   }
-  socket.on('pong', hear)
-  socket.on('message', hear)
+  socket.on('pong', noteReceived)
+  socket.on('message', noteReceived)
   return {
     send(message: ServerMessage) {
       if (socket.readyState !== socket.OPEN) return
@@ -233,7 +233,7 @@ function clientOf(socket: WebSocket): Pick<RoomConnection, 'send' | 'close' | 'a
     },
     close: (code) => socket.close(code),
     ask: () => socket.readyState === socket.OPEN && socket.ping(),
-    silentMs: () => performance.now() - heardAt,
+    silentMs: () => performance.now() - receivedAt,
     end: () => socket.terminate(),
   }
 }

@@ -29,11 +29,11 @@ export function rubricBank(cases: Iterable<PatientCase>, sources: Sources): Bank
       if (!earnedBy) continue
       const acts = actsOf(earnedBy)
       const key = `${section} ${acts}`
-      const held = bank.get(key) ?? { section, acts, uses: [] }
+      const entry = bank.get(key) ?? { section, acts, uses: [] }
       const cited = file.references.filter(({ supports }) => supports.includes(item.id))
       const ids = cited.flatMap(({ title, body, year }) => idOf(sources, { title, body, year }) ?? [])
-      held.uses.push({ caseId, complaint, item: { ...item, earnedBy }, sources: [...new Set(ids)] })
-      bank.set(key, held)
+      entry.uses.push({ caseId, complaint, item: { ...item, earnedBy }, sources: [...new Set(ids)] })
+      bank.set(key, entry)
     }
   return [...bank.values()]
 }

@@ -46,7 +46,7 @@ export const askBlind = openEndpoint({
     await countReading(deps, null, ip, said)
     await found(db, key)
     return db.transaction(async (tx) => {
-      const row = await found(tx, key, { hold: true })
+      const row = await found(tx, key, { lock: true })
       const before = await listReplies(tx, row.test.id)
       if (isOver(row.test.startedAt, now()) || before.length >= MOST_QUESTIONS)
         throw conflict('test-over', 'The ten minutes are over. Thank you. Your colleague can see what you marked.')
@@ -75,7 +75,7 @@ export const markBlind = openEndpoint({
   },
 })
 
-async function found(db: Db, key: string, how: { hold?: boolean } = {}): Promise<Found> {
+async function found(db: Db, key: string, how: { lock?: boolean } = {}): Promise<Found> {
   const row = await findTest(db, key, how)
   if (!row) throw notFound(NO_TEST)
   return row

@@ -10,14 +10,14 @@ export const createTest = (db: Db, studioCaseId: string, key: string, now: Date)
   db.insert(studioBlindTests).values({ studioCaseId, keyHash: hashOf(key), createdAt: now })
 
 /** Returns the test for a link with the files of its case, locked for the transaction if a question is being asked. */
-export async function findTest(db: Db, key: string, { hold = false } = {}) {
+export async function findTest(db: Db, key: string, { lock = false } = {}) {
   const query = db
     .select({ test: studioBlindTests, files: studioVersions.files })
     .from(studioBlindTests)
     .innerJoin(studioCases, eq(studioCases.id, studioBlindTests.studioCaseId))
     .innerJoin(studioVersions, isCurrent)
     .where(eq(studioBlindTests.keyHash, hashOf(key)))
-  const [row] = await (hold ? query.for('update', { of: studioBlindTests }) : query)
+  const [row] = await (lock ? query.for('update', { of: studioBlindTests }) : query)
   return row
 }
 

@@ -39,10 +39,10 @@ export async function knowledgeFor(
 }
 
 /** A placeholder patient without answers of their own. */
-const NOBODY: PatientCase = draftPatient({ yaml: {}, tables: {}, texts: {}, unconfirmed: {}, comments: {} })
+const EMPTY_PATIENT: PatientCase = draftPatient({ yaml: {}, tables: {}, texts: {}, unconfirmed: {}, comments: {} })
 
 async function actRead(reader: MessageReader, words: string): Promise<string | undefined> {
-  const { whole } = await reader.read(NOBODY, '', `Any ${words}?`)
+  const { whole } = await reader.read(EMPTY_PATIENT, '', `Any ${words}?`)
   const [first, second] = whole.ranked.filter(({ id }) => id.startsWith(GENERAL))
   if (!first || first.score < SURE || first.score - (second?.score ?? 0) < CLEAR) return undefined
   const act = first.id.slice(GENERAL.length)

@@ -22,7 +22,7 @@ export const publishStudio = endpoint({
   async handle({ params: { id }, body: { revision }, user }, deps) {
     const { db, now } = deps
     await db.transaction(async (tx) => {
-      const { head, current } = await openCase(tx, user, id, { as: 'publisher', hold: true })
+      const { head, current } = await openCase(tx, user, id, { as: 'publisher', lock: true })
       if (head.revision !== revision)
         throw conflict('newer-revision', 'This case was edited since you loaded it. Look at it again first.')
       const review = (await findReview(tx, id))?.review
@@ -50,7 +50,7 @@ export const withdrawStudio = endpoint({
   returns: studioReviewReply,
   async handle({ params: { id }, user }, deps) {
     await deps.db.transaction(async (tx) => {
-      const { head } = await openCase(tx, user, id, { as: 'publisher', hold: true })
+      const { head } = await openCase(tx, user, id, { as: 'publisher', lock: true })
       if (!(await offer(tx, id, null))) throw notFound('This case was never published.')
       await noteAct(tx, { person: user.id }, { did: 'withdrew a case', details: { title: head.title } }, deps.now())
     })

@@ -9,7 +9,7 @@ import { findVersion, listVersions, PUBLISHED_CASES_CHANNEL } from './store.ts'
 const EVERY_MS = 30_000
 
 type Tools = Pick<Deps, 'db' | 'content' | 'conditions'>
-type Keeping = Tools &
+type Watching = Tools &
   Pick<Deps, 'listen'> & {
     /** Prepares the reader for a case before the first student asks. */
     prepare: (patientCase: PatientCase) => Promise<unknown>
@@ -26,7 +26,7 @@ export async function loadPublished(tools: Tools, report: (error: unknown) => vo
  * Keeps this process's published cases in step with the database, until stopped. A new version is immediately known to
  * attempts started with it elsewhere, and offered here once the reader is ready for it.
  */
-export async function keepPublished({ listen, prepare, report, ...tools }: Keeping): Promise<() => Promise<void>> {
+export async function watchPublished({ listen, prepare, report, ...tools }: Watching): Promise<() => Promise<void>> {
   const { published } = tools.content
   const compiled = new Map<string, Compiled>()
   published.replace(await readPublished(tools, compiled, report))
@@ -42,15 +42,15 @@ export async function keepPublished({ listen, prepare, report, ...tools }: Keepi
   }
 
   let running: Promise<void> | undefined
-  let isAskedAgain = false
+  let isRefreshDue = false
   function look() {
-    if (running) isAskedAgain = true
+    if (running) isRefreshDue = true
     running ??= refresh()
       .catch(report)
       .finally(() => {
         running = undefined
-        if (!isAskedAgain) return
-        isAskedAgain = false
+        if (!isRefreshDue) return
+        isRefreshDue = false
         look()
       })
   }
@@ -59,7 +59,7 @@ export async function keepPublished({ listen, prepare, report, ...tools }: Keepi
   timer.unref()
   return async () => {
     clearInterval(timer)
-    isAskedAgain = false
+    isRefreshDue = false
     await stopListening()
     await running
   }

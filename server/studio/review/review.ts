@@ -48,7 +48,7 @@ export const changeReview = endpoint({
 
 async function take(tx: Db, step: Step, revision: number, { id, user, now }: ReviewRequest) {
   const isAuthors = step === 'ask' || step === 'withdraw'
-  const { head, current } = await openCase(tx, user, id, { as: isAuthors ? 'author' : 'reviewer', hold: true })
+  const { head, current } = await openCase(tx, user, id, { as: isAuthors ? 'author' : 'reviewer', lock: true })
   if (!isAuthors) await refuseAuthors(tx, id, user)
   refuseOther(head.revision, revision)
   const review = (await findReview(tx, id))?.review
@@ -108,7 +108,7 @@ export const signOff = endpoint({
   returns: studioReviewReply,
   async handle({ params: { id }, body: { revision, ...signed }, user }, deps) {
     await deps.db.transaction(async (tx) => {
-      const { head } = await openCase(tx, user, id, { as: 'reviewer', hold: true })
+      const { head } = await openCase(tx, user, id, { as: 'reviewer', lock: true })
       await refuseAuthors(tx, id, user)
       refuseOther(head.revision, revision)
       const of = { studioCaseId: id, revision, version: head.version, signedBy: user.id, signedAt: deps.now() }
