@@ -107,6 +107,6 @@ function faultOf({ question, turn, missing, revealed, beside }: BlindResult): st
     revealed.length > 0 ? `gave away ${revealed.join(', ')}` : '',
     beside.length > 0 ? `spoke of ${beside.join(', ')}` : '',
   ]
-  const heard = turn.acts.map(({ act }) => act).join(' ') || turn.status
-  return `"${question.asks}"${question.after ? ` after "${question.after}"` : ''}: ${parts.filter(Boolean).join('; ')} [${heard}]`
+  const understood = turn.acts.map(({ act }) => act).join(' ') || turn.status
+  return `"${question.asks}"${question.after ? ` after "${question.after}"` : ''}: ${parts.filter(Boolean).join('; ')} [${understood}]`
 }

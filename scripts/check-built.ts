@@ -27,13 +27,13 @@ const secrets = [...cases.values()].flatMap((one) => {
 })
 
 const files = existsSync(SITE) ? globSync('**/*', { cwd: SITE }).filter((name) => TEXT.test(name)) : []
-const told = files.flatMap((name) => {
+const leaks = files.flatMap((name) => {
   const text = plain(readFileSync(`${SITE}/${name}`, 'utf8'))
   return secrets
     .filter(({ words }) => (words.includes(' ') ? text.includes(words) : new RegExp(`\\b${words}\\b`).test(text)))
     .map(({ caseId, words }) => `${name}: case ${caseId}: ${words}`)
 })
-for (const line of told) console.log(line)
+for (const line of leaks) console.log(line)
 console.log(`${files.length} built files searched for ${secrets.length} secrets of ${cases.size} cases`)
 
 /** Maximum gzipped size of a daily screen's scripts and styles at first view. */
@@ -46,6 +46,6 @@ const weights =
 for (const [at, weight] of weights.entries())
   console.log(`${DAILY[at]}: ${weight.toFixed(1)} KiB of scripts and styles at first view, at most ${MOST_KIB}`)
 
-const count = verdict(files.length > 0 && told.length === 0 && weights.every((weight) => weight <= MOST_KIB))
+const count = verdict(files.length > 0 && leaks.length === 0 && weights.every((weight) => weight <= MOST_KIB))
 console.log(closingLine(count))
 process.exitCode = count.failed

@@ -97,7 +97,7 @@ const reports =
       : values.quiz !== undefined
         ? await checkQuizOf(loaded, values.quiz)
         : await checkAll(loaded)
-await remembered.keep()
+await remembered.save()
 const failed = reports.reduce((sum, report) => sum + report.failed, 0)
 console.log(`${reports.reduce((sum, report) => sum + report.passed, 0)} passed, ${failed} failed`)
 process.exitCode = failed > 0 || reports.length === 0 ? 1 : 0

@@ -27,11 +27,11 @@ const RECIPES = 2
 const sitters = [...FOLDERS.flatMap(readSitters), ...readStorySitters(STORIES), readSampleSitter()]
 const drawn = sitters.filter(drawUnlessCurrent)
 for (const portrait of PORTRAITS) {
-  keep(STUDENTS, portrait, drawStudent(portrait))
-  keep(STUDENTS, `${portrait}-talking`, drawStudent(portrait, 'talking'))
+  saveIfChanged(STUDENTS, portrait, drawStudent(portrait))
+  saveIfChanged(STUDENTS, `${portrait}-talking`, drawStudent(portrait, 'talking'))
 }
 for (const speaker of SPEAKERS)
-  for (const face of SPEAKER_FACES) keep(SPOKEN, `${speaker}-${face}`, drawSpeaker(speaker, face))
+  for (const face of SPEAKER_FACES) saveIfChanged(SPOKEN, `${speaker}-${face}`, drawSpeaker(speaker, face))
 console.log(`${drawn.length} of ${sitters.length} patients drawn, the others were current`)
 
 type Drawn = Omit<CaseSitter, 'id'> & { id: number | 'sample' | `daily-${string}` }
@@ -63,7 +63,7 @@ function recipeOf({ patient, informant, distress }: Drawn): string {
   return createHash('sha256').update(looks).digest('hex')
 }
 
-function keep(folder: string, name: string, picture: string): void {
+function saveIfChanged(folder: string, name: string, picture: string): void {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${name}.svg`)
   if (!existsSync(path) || readFileSync(path, 'utf8') !== picture) writeFileSync(path, picture)

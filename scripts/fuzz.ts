@@ -7,7 +7,7 @@ import { startServer } from './checks/live-server.ts'
 import { startCluster } from './checks/postgres.ts'
 import { reportBreach } from './fuzzing/attacks.ts'
 import { fuzz } from './fuzzing/fuzz.ts'
-import { keptByCases } from './fuzzing/judge.ts'
+import { caseSecrets } from './fuzzing/judge.ts'
 import { printFault, printFigures } from './fuzzing/report.ts'
 
 // Sends hostile requests to its own servers: on the embedded database, and on PostgreSQL where it is installed.
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { requests: { type: 'string', default: '5000' }, seed: { type: 'string', default: '1' } },
 })
 const plan = { seed: Number(values.seed), requests: Number(values.requests) }
-const ofCases = keptByCases(await loadContent('content'))
+const ofCases = caseSecrets(await loadContent('content'))
 const folder = mkdtempSync(join(tmpdir(), 'bedside-fuzz-'))
 const cluster = await startCluster()
 const databases: [name: string, env: Record<string, string>][] = [

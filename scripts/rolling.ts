@@ -56,8 +56,8 @@ async function bringPackages() {
 
 /** Makes the template database that the old tests copy, under the name that they expect. */
 async function prepare(url: string) {
-  const asked = "import('./tests/prepared-database.ts').then((its) => console.log(its.preparedVersion()))"
-  const version = execFileSync(process.execPath, ['-e', asked], { cwd: old, encoding: 'utf8' }).trim()
+  const script = "import('./tests/prepared-database.ts').then((its) => console.log(its.preparedVersion()))"
+  const version = execFileSync(process.execPath, ['-e', script], { cwd: old, encoding: 'utf8' }).trim()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`create database bedside_prepared_${version}`)

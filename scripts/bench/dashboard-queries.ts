@@ -18,10 +18,11 @@ const STOPS = 5
  * with their actual parameters: the slowest first, and the plan of the slowest.
  */
 export async function benchQueries(url: string, content: LoadedContent, paths: readonly string[], tokens: string[]) {
-  const asked = await statementsOf(url, content, paths, tokens)
+  const statements = await statementsOf(url, content, paths, tokens)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const known = new Map<string, Explained[]>()
-  for (const { text, values } of asked) known.set(text, [...(known.get(text) ?? []), await explain(pool, text, values)])
+  for (const { text, values } of statements)
+    known.set(text, [...(known.get(text) ?? []), await explain(pool, text, values)])
   await pool.end()
 
   const slowest = [...known].sort(([, one], [, other]) => p95Of(other) - p95Of(one))
@@ -43,9 +44,9 @@ const shortened = (text: string) => text.replace(/\s+/g, ' ').slice(0, 60)
 
 /** Makes the calls on a server in this process that records its database queries. */
 async function statementsOf(url: string, content: LoadedContent, paths: readonly string[], tokens: string[]) {
-  const asked: RecordedQuery[] = []
+  const recorded: RecordedQuery[] = []
   const pool = new pg.Pool({ connectionString: url, max: 1 })
-  const logger = { logQuery: (text: string, values: unknown[]) => asked.push({ text, values }) }
+  const logger = { logQuery: (text: string, values: unknown[]) => recorded.push({ text, values }) }
   const db = drizzle(pool, { schema: tables, logger })
   const listen = async () => async () => {}
   const app = await buildApp(await benchDeps({ db, listen }, content, 'http://localhost'), {
@@ -59,7 +60,7 @@ async function statementsOf(url: string, content: LoadedContent, paths: readonly
     await percentileOf(db, attempt, attempt.score)
   await app.close()
   await pool.end()
-  return asked.filter(({ text }) => /^\s*(select|with)/i.test(text))
+  return recorded.filter(({ text }) => /^\s*(select|with)/i.test(text))
 }
 
 async function explain(pool: pg.Pool, text: string, values: unknown[]): Promise<Explained> {

@@ -26,13 +26,13 @@ export async function benchEngine() {
     for (const { patientCase, walkthroughs } of benches) {
       const turns: Turn[] = []
       for (const message of walkthroughs.flatMap(({ says }) => says)) {
-        const asked = performance.now()
+        const askedAt = performance.now()
         const read = await reader.read(patientCase, patientLine(patientCase, content, turns), message)
-        const heard = performance.now()
+        const readAt = performance.now()
         const choice = chooseFrom(reader.version, read)
         turns.push(answerMessage(patientCase, content, turns, { message, choice, seed: 'bench' }))
-        reading.push(heard - asked)
-        answering.push(performance.now() - heard)
+        reading.push(readAt - askedAt)
+        answering.push(performance.now() - readAt)
       }
       const marked = performance.now()
       mark(patientCase, turns, content)

@@ -16,11 +16,11 @@ const SEED = 27
  * Returns the cost of a hostile message as a whole turn, in milliseconds: the minimum of a few tries, in
  * mid-consultation.
  */
-async function costOf({ turns, ...asked }: Middle, text: string): Promise<number> {
+async function costOf({ turns, ...context }: Middle, text: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES; tries += 1) {
     const began = performance.now()
-    await ask(asked, turns, text)
+    await ask(context, turns, text)
     least = Math.min(least, performance.now() - began)
   }
   return least
@@ -34,11 +34,11 @@ export async function middleOf({
   content,
   reader,
 }: Pick<Bench, 'walkthroughs' | 'patientCase' | 'content' | 'reader'>): Promise<Middle> {
-  const asked = { patientCase, content, reader, seed: 'bench' }
+  const context = { patientCase, content, reader, seed: 'bench' }
   const turns: Turn[] = []
   for (const said of walkthroughs.flatMap(({ says }) => says).slice(0, BEFORE))
-    turns.push(await ask(asked, turns, said))
-  return { ...asked, turns }
+    turns.push(await ask(context, turns, said))
+  return { ...context, turns }
 }
 
 /** Returns hostile messages, the most expensive first: the known ones, and those found by a short genetic search. */

@@ -46,8 +46,8 @@ export async function benchInteractions(browser: Browser, url: string, token: st
       await page.waitForLoadState('networkidle')
       await slowDown(page)
       await use(page)
-      const { took, shift } = await measured(page)
-      const times = [...took.keys, ...took.presses]
+      const { durations, shift } = await measured(page)
+      const times = [...durations.keys, ...durations.presses]
       all.push(...times)
       print(`${name}, ${path}`, times, shift.toFixed(3))
       await context.close()

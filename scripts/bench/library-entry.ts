@@ -20,9 +20,9 @@ for (let round = 0; round < ROUNDS; round++) {
     const patientCase = content.cases.get(id)!
     let turns: Turn[] = []
     for (const { better } of patientCase.items) {
-      const asked = performance.now()
+      const began = performance.now()
       turns = [...turns, await ask({ patientCase, content, reader, seed: 'bench' }, turns, better)]
-      if (round >= WARM_UP_ROUNDS) asking.push(performance.now() - asked)
+      if (round >= WARM_UP_ROUNDS) asking.push(performance.now() - began)
     }
   }
 }

@@ -24,9 +24,9 @@ export async function benchModel() {
   const sizes: Size[] = []
   for (const { patientCase, walkthroughs } of benches) {
     const fixed = countTokens(casePrompt(patientCase, readerContent).text)
-    const second = async (asked: ToRead) => {
-      sizes.push({ fixed, turn: countTokens(turnPrompt(asked) ?? '') })
-      return asked.offline
+    const second = async (request: ToRead) => {
+      sizes.push({ fixed, turn: countTokens(turnPrompt(request) ?? '') })
+      return request.offline
     }
     const turns: Turn[] = []
     for (const message of walkthroughs.flatMap(({ says }) => says))
@@ -37,7 +37,7 @@ export async function benchModel() {
 }
 
 function print(sizes: readonly Size[]) {
-  const [input = 0, kept = 0, output = 0] = (process.env.BENCH_PRICES ?? PRICES).split(',').map(Number)
+  const [input = 0, cachedInput = 0, output = 0] = (process.env.BENCH_PRICES ?? PRICES).split(',').map(Number)
   const middle = (of: (size: Size) => number) => quantile(sizes.map(of), 0.5)
   const most = (of: (size: Size) => number) => Math.max(...sizes.map(of))
   const fixed = middle((size) => size.fixed)
@@ -45,7 +45,8 @@ function print(sizes: readonly Size[]) {
   const answer = countTokens(ANSWER)
   const million = 1_000_000
   const cold = (MESSAGES * ((fixed + turn) * input + answer * output)) / million
-  const warm = (fixed * input + (MESSAGES - 1) * fixed * kept + MESSAGES * (turn * input + answer * output)) / million
+  const warm =
+    (fixed * input + (MESSAGES - 1) * fixed * cachedInput + MESSAGES * (turn * input + answer * output)) / million
   console.log(
     `\nLanguage model, tokens as server/llm/tokens.ts counts them, over ${sizes.length} messages of walkthroughs`,
   )
@@ -62,7 +63,7 @@ function print(sizes: readonly Size[]) {
   )
   console.log(row('an answer of one part', [`${answer}`]))
   console.log(
-    `  At ${input}, ${kept} (kept) and ${output} a million tokens, a consultation of ${MESSAGES} messages costs`,
+    `  At ${input}, ${cachedInput} (kept) and ${output} a million tokens, a consultation of ${MESSAGES} messages costs`,
   )
   console.log(row('without a cache', [cold.toFixed(4)]))
   console.log(row('with the vendor’s cache', [warm.toFixed(4)]))

@@ -43,7 +43,7 @@ async function benchFirstVisits(browser: Browser, url: string, token: string) {
   ]) {
     const context = await browser.newContext()
     await context.addInitScript(
-      (kept) => localStorage.setItem('bedside.token', kept),
+      (stored) => localStorage.setItem('bedside.token', stored),
       path === debrief.path ? debrief.token : path.startsWith('/sign') || path === '/' ? '' : token,
     )
     const { page, scripts, styles, fonts, drawings } = await weigh(await context.newPage(), url + path)

@@ -11,23 +11,23 @@ export const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 
  * clock.
  */
 export const MEASURE = `
-  const took = { keys: [], presses: [] }
+  const durations = { keys: [], presses: [] }
   window.shift = 0
-  window.measured = () => ({ took, shift: window.shift })
+  window.measured = () => ({ durations, shift: window.shift })
   const painted = (then) => requestAnimationFrame(() => {
     const after = new MessageChannel()
     after.port1.onmessage = then
     after.port2.postMessage(0)
   })
   const watch = (name, kind) => addEventListener(name, ({ timeStamp }) =>
-    painted(() => took[kind].push(performance.now() - timeStamp)), { capture: true })
+    painted(() => durations[kind].push(performance.now() - timeStamp)), { capture: true })
   watch('keydown', 'keys')
   watch('click', 'presses')
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) window.shift += value
   }).observe({ type: 'layout-shift', buffered: true })`
 
-export type Pressed = { took: { keys: number[]; presses: number[] }; shift: number }
+export type Pressed = { durations: { keys: number[]; presses: number[] }; shift: number }
 
 export const measured = (page: Page) => page.evaluate<Pressed>('window.measured()')
 

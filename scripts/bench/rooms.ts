@@ -21,7 +21,7 @@ const MARK_MS = 2_000
 const PROMISED_MS = 250
 
 type Person = { socket: WebSocket; act: (act: RoomAct) => void }
-type Took = { event: number[]; ack: number[] }
+type Timings = { event: number[]; ack: number[] }
 
 /**
  * Measures a hundred concurrent rooms of three: milliseconds from an act on one socket until it is stored, and until
@@ -42,28 +42,28 @@ export async function measureRooms(url: string) {
   const { cases } = await loadContent('content')
   console.log(`(the load of this machine is ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores)`)
   console.log(row('', ['median', '95 of 100', '99 of 100', 'acts/s']))
-  const took: Took = { event: [], ack: [] }
+  const timings: Timings = { event: [], ack: [] }
   const rooms: Person[][] = []
   try {
     for (let n = 0; n < ROOMS; n += EACH) {
       const owner = await signUp(url)
       for (const caseId of CASES.slice(0, Math.min(EACH, ROOMS - n)))
-        rooms.push(await roomOf(url, owner, caseId, rooms.length, took))
+        rooms.push(await roomOf(url, owner, caseId, rooms.length, timings))
     }
     await Promise.all(rooms.map((people, n) => practise(people, cases.get(CASES[n % CASES.length]!)!.items, n)))
     await pause(2_000)
-    const rate = `${(took.ack.length / SECONDS).toFixed(0)}`
-    report('until it is kept, and said to be', took.ack, rate)
-    report('until it is on the others’ sockets', took.event, '')
-    const p99 = quantile(took.event, 0.99)
+    const rate = `${(timings.ack.length / SECONDS).toFixed(0)}`
+    report('until it is kept, and said to be', timings.ack, rate)
+    report('until it is on the others’ sockets', timings.event, '')
+    const p99 = quantile(timings.event, 0.99)
     console.log(`  ${p99 < PROMISED_MS ? 'Within' : 'NOT within'} the ${PROMISED_MS} ms that are promised.`)
   } finally {
     for (const { socket } of rooms.flat()) socket.terminate()
   }
 }
 
-const report = (name: string, took: readonly number[], rate: string) =>
-  console.log(row(name, [...[0.5, 0.95, 0.99].map((share) => milliseconds(quantile(took, share))), rate]))
+const report = (name: string, times: readonly number[], rate: string) =>
+  console.log(row(name, [...[0.5, 0.95, 0.99].map((share) => milliseconds(quantile(times, share))), rate]))
 
 /** Student and host talk, and the marker marks, for a number of seconds; rooms are out of step with each other. */
 async function practise([student, host, marker]: Person[], items: readonly PatientCase['items'][number][], n: number) {
@@ -94,7 +94,7 @@ async function roomOf(
   owner: { call: Caller; token: string },
   caseId: number,
   n: number,
-  took: Took,
+  timings: Timings,
 ): Promise<Person[]> {
   const from = { 'x-forwarded-for': `10.0.${Math.floor(n / 250)}.${(n % 250) + 1}` }
   const init = { case_id: caseId, talk: 'typed' }
@@ -109,7 +109,7 @@ async function roomOf(
     seated.push(someone)
   }
   await seated[1]!.call('PATCH', path('start/'), {})
-  return Promise.all(seated.map(({ token }) => enter(url, token, id, took)))
+  return Promise.all(seated.map(({ token }) => enter(url, token, id, timings)))
 }
 
 async function guestOf(url: string, headers: Record<string, string>) {
@@ -120,7 +120,7 @@ async function guestOf(url: string, headers: Record<string, string>) {
 /** When each act was sent, by its client id and, for spoken words, by the words, which are unique per person. */
 const sentAt = new Map<string, number>()
 
-async function enter(url: string, token: string, id: string, took: Took): Promise<Person> {
+async function enter(url: string, token: string, id: string, timings: Timings): Promise<Person> {
   const socket = new WebSocket(url.replace(/^http/, 'ws') + ROOM_SOCKET)
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
@@ -132,11 +132,11 @@ async function enter(url: string, token: string, id: string, took: Took): Promis
       const now = performance.now()
       const message: ServerMessage = JSON.parse(data.toString())
       if (message.type === 'welcome') resolve()
-      if (message.type === 'ack') took.ack.push(now - (sentAt.get(message.id) ?? now))
+      if (message.type === 'ack') timings.ack.push(now - (sentAt.get(message.id) ?? now))
       if (message.type === 'refused') throw new Error(`${message.code}: ${message.message}`)
       const words = message.type === 'event' ? wordsIn(message.event) : undefined
       const sent = words !== undefined && !own.has(words) ? sentAt.get(words) : undefined
-      if (sent !== undefined) took.event.push(now - sent)
+      if (sent !== undefined) timings.event.push(now - sent)
     })
   })
   socket.send(JSON.stringify({ type: 'hello', token, session_id: id, last_seen: 0 }))

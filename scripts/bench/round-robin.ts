@@ -9,8 +9,10 @@ export async function startRoundRobin(ports: readonly number[]) {
   let turn = 0
   const next = () => ports[turn++ % ports.length]!
 
-  const server = createServer((asked, reply) => pass(asked, reply, agent, next()))
-  server.on('upgrade', (asked: IncomingMessage, socket: Duplex, head: Buffer) => tunnel(asked, socket, head, next()))
+  const server = createServer((incoming, reply) => pass(incoming, reply, agent, next()))
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) =>
+    tunnel(incoming, socket, head, next()),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -25,14 +27,14 @@ export async function startRoundRobin(ports: readonly number[]) {
   }
 }
 
-function pass(asked: IncomingMessage, reply: ServerResponse, agent: Agent, port: number) {
-  const { method, url, headers } = asked
+function pass(incoming: IncomingMessage, reply: ServerResponse, agent: Agent, port: number) {
+  const { method, url, headers } = incoming
   const sent = request({ host: '127.0.0.1', port, method, path: url, headers, agent }, (answer) => {
     reply.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(reply)
   })
   sent.on('error', () => (reply.headersSent ? reply.destroy() : reply.writeHead(502).end()))
-  asked.pipe(sent)
+  incoming.pipe(sent)
 }
 
 function tunnel({ method, url, rawHeaders }: IncomingMessage, socket: Duplex, head: Buffer, port: number) {

@@ -40,42 +40,42 @@ export async function benchServer(name: string, env: Record<string, string>) {
   }
 }
 
-type Run = { took: number[]; seconds: number }
+type Run = { durations: number[]; seconds: number }
 
 /** Each student sends a message, pauses, and sends the next; their starts are staggered. */
 export const paced = (students: readonly Consulting[], questions: readonly string[], send: Send) =>
-  run(students, async (student, n, took) => {
+  run(students, async (student, n, durations) => {
     await pause((THINK_MS * n) / students.length)
     for (let at = 0; at < MESSAGES; at++) {
       const began = performance.now()
       await send(student, questions[at % questions.length]!)
-      took.push(performance.now() - began)
+      durations.push(performance.now() - began)
       await pause(Math.max(0, THINK_MS - (performance.now() - began)))
     }
   })
 
 /** No student pauses: measures maximum throughput. */
 export const closedLoop = (students: readonly Consulting[], questions: readonly string[], send: Send) =>
-  run(students, async (student, _, took) => {
+  run(students, async (student, _, durations) => {
     for (let at = 0; at < MESSAGES; at++) {
       const began = performance.now()
       await send(student, questions[at % questions.length]!)
-      took.push(performance.now() - began)
+      durations.push(performance.now() - began)
     }
   })
 
-type Work = (student: Consulting, n: number, took: number[]) => Promise<void>
+type Work = (student: Consulting, n: number, durations: number[]) => Promise<void>
 
 async function run(students: readonly Consulting[], work: Work): Promise<Run> {
-  const took: number[] = []
+  const durations: number[] = []
   const began = performance.now()
-  await Promise.all(students.map((student, n) => work(student, n, took)))
-  return { took, seconds: (performance.now() - began) / 1000 }
+  await Promise.all(students.map((student, n) => work(student, n, durations)))
+  return { durations, seconds: (performance.now() - began) / 1000 }
 }
 
-export function report(name: string, { took, seconds }: Run, bare?: Run) {
-  const p99 = quantile(took, 0.99)
-  const ratio = bare ? `${(p99 / quantile(bare.took, 0.99)).toFixed(1)} x` : ''
-  const rate = (took.length / seconds).toFixed(0)
-  console.log(row(name, [milliseconds(quantile(took, 0.5)), milliseconds(p99), rate, ratio]))
+export function report(name: string, { durations, seconds }: Run, bare?: Run) {
+  const p99 = quantile(durations, 0.99)
+  const ratio = bare ? `${(p99 / quantile(bare.durations, 0.99)).toFixed(1)} x` : ''
+  const rate = (durations.length / seconds).toFixed(0)
+  console.log(row(name, [milliseconds(quantile(durations, 0.5)), milliseconds(p99), rate, ratio]))
 }

@@ -80,8 +80,8 @@ async function processorMs(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
 
-function print(name: string, { took, shift, perKey }: Measured) {
-  for (const [kind, times] of Object.entries(took)) {
+function print(name: string, { durations, shift, perKey }: Measured) {
+  for (const [kind, times] of Object.entries(durations)) {
     if (times.length === 0) continue
     const figures = [quantile(times, 0.5), quantile(times, 0.98), Math.max(...times)].map(
       (ms) => `${Math.round(ms)} ms`,

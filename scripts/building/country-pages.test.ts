@@ -28,8 +28,8 @@ test.each([
   'href="#main"',
   'href="//elsewhere.example"',
   'src="/patients/1/blank.svg"',
-])('files, other sites and places of the page stay: %s', (kept) => {
-  expect(inCountry(PAGE, 'uk')).toContain(kept)
+])('files, other sites and places of the page stay: %s', (unchanged) => {
+  expect(inCountry(PAGE, 'uk')).toContain(unchanged)
 })
 
 test('every page is written for every country, and no copy is copied', () => {

@@ -22,13 +22,13 @@ export function writeCountryPages(site: string): void {
 }
 
 /** Where the router reads its base path. */
-const STANDS_AT_ROOT = /(__reactRouterContext = \{"basename":)"\/"/
+const ROUTER_BASENAME = /(__reactRouterContext = \{"basename":)"\/"/
 
 /** Returns a page as it is under a country's prefix. */
 export const inCountry = (html: string, country: Country): string =>
   html
     .replace(/(<html\b[^>]*\blang=)"en"/, `$1"${COUNTRY_LANGUAGES[country]}"`)
-    .replace(STANDS_AT_ROOT, `$1"/${country}"`)
+    .replace(ROUTER_BASENAME, `$1"/${country}"`)
     .replace(
       /(<link\b[^>]*\brel="canonical"[^>]*\bhref="https?:\/\/[^/"]+)([^"]*)"/,
       (_, host: string, path: string) => {

@@ -51,7 +51,7 @@ describe('it starts', () => {
       imported: (path: string) => fetched.push(path),
     })
   }
-  const tell = (name: string, event: object = {}) => {
+  const dispatch = (name: string, event: object = {}) => {
     for (const listener of listeners[name] ?? []) listener({ preventDefault() {}, ...event })
   }
   const button = { click: () => clicks.push('button') }
@@ -70,8 +70,8 @@ describe('it starts', () => {
   test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'])(
     'on %s, once',
     (sign) => {
-      tell(sign, { target: {} })
-      tell(sign, { target: {} })
+      dispatch(sign, { target: {} })
+      dispatch(sign, { target: {} })
       expect(fetched).toEqual(['/assets/a.js', '/assets/b.js', startedLate(PAGE).start.path])
     },
   )
@@ -87,15 +87,15 @@ describe('it starts', () => {
   })
 
   test('and presses what was pressed too early, once', () => {
-    tell('click', onButton)
-    tell('bedside:ready')
-    tell('click', onButton)
+    dispatch('click', onButton)
+    dispatch('bedside:ready')
+    dispatch('click', onButton)
     expect(clicks).toEqual(['button'])
   })
 
   test('and sends what was sent too early with Enter', () => {
-    tell('keydown', inField)
-    tell('bedside:ready')
+    dispatch('keydown', inField)
+    dispatch('bedside:ready')
     expect(clicks).toEqual(['sent'])
   })
 
@@ -104,8 +104,8 @@ describe('it starts', () => {
     ['a word that is still being composed', { isComposing: true }],
     ['another key', { key: 'a' }],
   ])('%s sends nothing', (_, more) => {
-    tell('keydown', { ...inField, ...more })
-    tell('bedside:ready')
+    dispatch('keydown', { ...inField, ...more })
+    dispatch('bedside:ready')
     expect(clicks).toEqual([])
   })
 })

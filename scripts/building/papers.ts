@@ -61,10 +61,10 @@ const TEXT_HEIGHT = 842 - 2 * 64
 function pagesOf(passages: readonly Passage[]): PdfLine[][] {
   const pages: PdfLine[][] = [[]]
   let used = 0
-  const place = (line: PdfLine, keep: number) => {
+  const place = (line: PdfLine, reserved: number) => {
     const top = pages.at(-1)!.length === 0
     const below = top ? line.size : line.below
-    if (!top && used + below + keep > TEXT_HEIGHT) {
+    if (!top && used + below + reserved > TEXT_HEIGHT) {
       pages.push([{ ...line, below: line.size }])
       used = line.size
       return

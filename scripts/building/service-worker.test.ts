@@ -6,7 +6,7 @@ import { serviceWorker } from './service-worker.ts'
 const PROGRAM = await serviceWorker(readFileSync('web/installed/service-worker.ts', 'utf8'), 'new')
 
 type Listener = (event: unknown) => void
-type Asked = { url: string; method?: string; mode?: string }
+type RequestLike = { url: string; method?: string; mode?: string }
 
 /** Runs the service worker in this process; exposes its responses and its caches. */
 function running(online: () => boolean) {
@@ -32,7 +32,7 @@ function running(online: () => boolean) {
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
   }
-  const fetch = async ({ url }: Asked) => {
+  const fetch = async ({ url }: RequestLike) => {
     if (!online()) throw new TypeError('Failed to fetch')
     const reply = { ok: true, type: 'basic', body: url }
     return { ...reply, clone: () => reply }
@@ -55,13 +55,13 @@ function running(online: () => boolean) {
     listeners.get(name)?.({ waitUntil: (done: Promise<unknown>) => waits.push(done) })
     await Promise.all(waits)
   }
-  const ask = async ({ url, method = 'GET', mode = 'cors' }: Asked) => {
+  const ask = async ({ url, method = 'GET', mode = 'cors' }: RequestLike) => {
     let reply: Promise<{ body: string }> | undefined
     listeners.get('fetch')?.({ request: { url, method, mode }, respondWith: (one: typeof reply) => (reply = one) })
     return (await reply)?.body
   }
-  const kept = () => [...stores.values()].flatMap((store) => [...store.keys()])
-  return { last, ask, kept, builds: () => [...stores.keys()] }
+  const cachedUrls = () => [...stores.values()].flatMap((store) => [...store.keys()])
+  return { last, ask, cachedUrls, builds: () => [...stores.keys()] }
 }
 
 const ASSET = 'https://bedside.test/assets/home-1a2b.js'
@@ -69,14 +69,14 @@ const PAGE = { url: 'https://bedside.test/dashboard/home', mode: 'navigate' }
 
 test('keeps files of the build and the offline page, and answers with them without a network', async () => {
   let online = true
-  const { last, ask, kept } = running(() => online)
+  const { last, ask, cachedUrls } = running(() => online)
   await last('install')
   expect(await ask({ url: ASSET })).toBe(ASSET)
   expect(await ask(PAGE)).toBe(PAGE.url)
   online = false
   expect(await ask({ url: ASSET })).toBe(`${ASSET}, kept`)
   expect(await ask(PAGE)).toBe('offline page, kept')
-  expect(kept()).toEqual(['https://bedside.test/offline.html', ASSET])
+  expect(cachedUrls()).toEqual(['https://bedside.test/offline.html', ASSET])
 })
 
 test.each([
@@ -85,10 +85,10 @@ test.each([
   { url: ASSET, method: 'POST' },
   { url: 'https://elsewhere.test/assets/home-1a2b.js' },
   { url: 'https://bedside.test/patients/52/calm.svg' },
-])('leaves $url alone', async (asked) => {
-  const { ask, kept } = running(() => true)
-  expect(await ask(asked)).toBeUndefined()
-  expect(kept()).toEqual([])
+])('leaves $url alone', async (request) => {
+  const { ask, cachedUrls } = running(() => true)
+  expect(await ask(request)).toBeUndefined()
+  expect(cachedUrls()).toEqual([])
 })
 
 test('an update keeps what the build before had, and drops older ones', async () => {

@@ -22,18 +22,18 @@ export function slimmed(text: string, built: readonly string[]): string {
   const json = NAMED.exec(text.trim())?.[1]
   if (json === undefined) throw new Error('The route manifest is not where React Router is known to write it.')
   const manifest = JSON.parse(json) as Manifest
-  const kept = keptBy(manifest.routes, built)
-  for (const [id, route] of Object.entries(manifest.routes)) if (!kept.has(id)) route.imports = []
+  const prerendered = prerenderedIn(manifest.routes, built)
+  for (const [id, route] of Object.entries(manifest.routes)) if (!prerendered.has(id)) route.imports = []
   const said = (_: string, value: unknown) => (value === false ? undefined : value)
   return `window.__reactRouterManifest=${JSON.stringify(manifest, said)};`
 }
 
 /** Returns the routes of the prerendered pages, including parents. */
-function keptBy(routes: Manifest['routes'], built: readonly string[]): Set<string> {
-  const kept = new Set<string>()
+function prerenderedIn(routes: Manifest['routes'], built: readonly string[]): Set<string> {
+  const routeIds = new Set<string>()
   for (const [id, route] of Object.entries(routes)) {
     if (!built.includes(`/${route.path ?? ''}`)) continue
-    for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) kept.add(at)
+    for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) routeIds.add(at)
   }
-  return kept
+  return routeIds
 }

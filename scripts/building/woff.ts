@@ -23,8 +23,8 @@ export function unpackWoff(woff: Buffer): Buffer {
 
 function tableAt(woff: Buffer, at: number) {
   const [offset, packed, length] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)]
-  const kept = woff.subarray(offset, offset + packed)
-  const data = packed < length ? inflateSync(kept) : kept
+  const stored = woff.subarray(offset, offset + packed)
+  const data = packed < length ? inflateSync(stored) : stored
   return { tag: woff.toString('latin1', at, at + 4), checksum: woff.readUInt32BE(at + 16), data }
 }
 

@@ -28,21 +28,23 @@ export async function advice(bench: Bench, reader: Reader): Promise<string[]> {
 }
 
 async function nearAnswers({ patientCase }: Bench, reader: Reader): Promise<string[]> {
-  const isHeld = (id: string) => patientCase.facts.get(id)?.when !== undefined
+  const isConditional = (id: string) => patientCase.facts.get(id)?.when !== undefined
   return (await reader.alike(patientCase, GIVES_AWAY)).flatMap(({ one, other, cosine }) => {
     if (cosine >= SAME)
       return [`${one} and ${other} say nearly the same (${cosine.toFixed(2)}): merge them, or name their topics apart`]
-    if (isHeld(one) === isHeld(other)) return []
-    const [held, open] = isHeld(one) ? [one, other] : [other, one]
-    return [`${held} is conditional, and ${open} says nearly the same (${cosine.toFixed(2)}): does it reveal too much?`]
+    if (isConditional(one) === isConditional(other)) return []
+    const [conditional, open] = isConditional(one) ? [one, other] : [other, one]
+    return [
+      `${conditional} is conditional, and ${open} says nearly the same (${cosine.toFixed(2)}): does it reveal too much?`,
+    ]
   })
 }
 
 async function lostQuestions({ patientCase }: Bench, reader: Reader): Promise<string[]> {
-  const asked = everyAnswer(patientCase.file).flatMap(({ id, meets, asks = [] }) =>
+  const questions = everyAnswer(patientCase.file).flatMap(({ id, meets, asks = [] }) =>
     meets && meets !== 'news' ? [] : asks.map((question) => ({ id, question })),
   )
-  const found = await inBatches(asked, async ({ id, question }) => {
+  const found = await inBatches(questions, async ({ id, question }) => {
     const { whole } = await reader.read(patientCase, '', question)
     const given = whole.ranked[0]?.id
     return given === undefined || given === id ? [] : [`“${question}” is written for ${id} and given to ${given}`]

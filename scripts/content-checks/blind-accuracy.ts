@@ -38,8 +38,8 @@ export function overall(cases: readonly BlindAccuracy[]): Omit<BlindAccuracy, 'i
 }
 
 function shares(results: readonly BlindResult[]) {
-  const share = (holds: (result: BlindResult) => boolean) =>
-    results.length === 0 ? 0 : results.filter(holds).length / results.length
+  const share = (isCounted: (result: BlindResult) => boolean) =>
+    results.length === 0 ? 0 : results.filter(isCounted).length / results.length
   return {
     questions: results.length,
     right: share(({ right }) => right),

@@ -63,10 +63,11 @@ function missingIn(
   { answers }: Turn,
   spoken: ReadonlySet<string>,
 ): string[] {
-  const told = new Set(answers.flatMap(({ fact, detail }) => [fact ?? [], detail ?? []].flat()))
-  const isAnswered = (id: string) => fine[id]?.some((other) => [other].flat().every((one) => told.has(one))) ?? false
+  const disclosed = new Set(answers.flatMap(({ fact, detail }) => [fact ?? [], detail ?? []].flat()))
+  const isAnswered = (id: string) =>
+    fine[id]?.some((other) => [other].flat().every((one) => disclosed.has(one))) ?? false
   return [
-    ...facts.filter((id) => !told.has(id) && !isAnswered(id)),
+    ...facts.filter((id) => !disclosed.has(id) && !isAnswered(id)),
     ...defaults
       .filter((act) => !isAnswered(act))
       .map((act) => nameIn(bench, act))

@@ -33,7 +33,7 @@ function givesNothingAway(journey: Journey, cases: Library['cases'], pages: Cond
   ])
   const texts = { title: journey.title, summary: journey.summary, practises: journey.practises.join('. ') }
   return inspect(fileOf(journey), Object.entries(texts), ([key, text]) => {
-    const told = names.find((name) => says(text, name))
-    return told === undefined ? undefined : { key, remedy: `"${told}" gives a diagnosis away: use other words` }
+    const named = names.find((name) => says(text, name))
+    return named === undefined ? undefined : { key, remedy: `"${named}" gives a diagnosis away: use other words` }
   })
 }

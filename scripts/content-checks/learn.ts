@@ -75,9 +75,9 @@ function unspoken({ patientCase }: Bench, texts: readonly Text[]): CheckResult {
   const { differential, brief, presentingComplaint, opening } = patientCase.file
   const open = `${brief} ${presentingComplaint} ${opening}`
   const names = differential.flatMap(({ name, accepts }) => [name, ...accepts])
-  const kept = names.filter((name) => nameSaid([name], open) === undefined)
+  const hidden = names.filter((name) => nameSaid([name], open) === undefined)
   return inspect(FILE, texts, ({ key, text }) => {
-    const said = nameSaid(kept, text)
+    const said = nameSaid(hidden, text)
     return said ? { key, remedy: `it names "${said}" before the end: describe, do not name` } : undefined
   })
 }

@@ -4,7 +4,7 @@ import { sharedContent } from '#tests/shared-content.ts'
 import { notificationFiles } from './notifications.ts'
 
 const { cases } = await sharedContent()
-const told = (more: Partial<NotificationFile>): NotificationFile => ({
+const notification = (more: Partial<NotificationFile>): NotificationFile => ({
   id: 'told',
   title: 'Something new',
   since: '2026-11-22',
@@ -13,7 +13,7 @@ const told = (more: Partial<NotificationFile>): NotificationFile => ({
   ...more,
 })
 const faults = (more: Partial<NotificationFile>) =>
-  notificationFiles([told(more)], cases).problems.map(({ key, remedy }) => `${key}: ${remedy}`)
+  notificationFiles([notification(more)], cases).problems.map(({ key, remedy }) => `${key}: ${remedy}`)
 
 test.each([
   ['a portrait of a patient and a page', { image: '/patients/52/calm.svg', link: '/case-history' }, []],

@@ -22,11 +22,11 @@ const MOST_DOUBT_LEFT = 40
 export const race: CaseCheck = async (bench) => {
   const { card, race: own } = viewOf(bench.patientCase)
   if (!own || !card.diagnosisMode) return inspect('differential.yaml', [0], () => wholeOrNone(card.diagnosisMode, own))
-  const told = new Set(own.asks.flatMap(({ tells }) => tells))
+  const topics = new Set(own.asks.flatMap(({ tells }) => tells))
   return joined([
     await inspectAll('differential.yaml', own.asks, (one) => drawnOut(bench, one)),
     inspect('differential.yaml', own.near, (one) => nearby(bench, one.name)),
-    parted(bench, told),
+    parted(bench, topics),
   ])
 }
 
@@ -42,10 +42,10 @@ async function drawnOut(
 ) {
   const key = `race.asks[${question}]`
   const turn = await ask({ patientCase, content, reader, seed: 'race' }, [], question)
-  const told = disclosedTopics(turn.answers)
-  const meant = asFeatures(patientCase, told)
+  const disclosed = disclosedTopics(turn.answers)
+  const meant = asFeatures(patientCase, disclosed)
   const missing = tells.filter((topic) => !meant.has(topic))
-  if (told.size === 0) return { key, remedy: `it does not elicit ${missing.join(', ')}` }
+  if (disclosed.size === 0) return { key, remedy: `it does not elicit ${missing.join(', ')}` }
   const features = new Set(
     viewOf(patientCase)
       .conditions.flatMap(featuresOf)
@@ -68,18 +68,18 @@ function nearby({ patientCase, conditions }: Bench, name: string) {
 }
 
 /** Checks that the questions can separate the diagnosis from every rival, and reach a feature of all to rule out. */
-function parted({ patientCase }: Bench, told: ReadonlySet<string>): CheckResult {
+function parted({ patientCase }: Bench, topics: ReadonlySet<string>): CheckResult {
   const toRuleOut = toExclude(patientCase)
   return joined([
     inspect('differential.yaml', [toRuleOut], (all) =>
       all.length > 0 ? undefined : { key: 'differential', remedy: 'a race needs a diagnosis to rule out: name one' },
     ),
     inspect('differential.yaml', [...toRuleOut, ...rivals(patientCase)], (rival) =>
-      featuresOf(rival).some(({ topic }) => told.has(topic))
+      featuresOf(rival).some(({ topic }) => topics.has(topic))
         ? undefined
         : { key: 'race.asks', remedy: `no question asks for anything of ${rival.name}` },
     ),
-    inspect('differential.yaml', [doubtAfter(patientCase, told)], (left) =>
+    inspect('differential.yaml', [doubtAfter(patientCase, topics)], (left) =>
       left <= MOST_DOUBT_LEFT
         ? undefined
         : { key: 'race.asks', remedy: `they leave ${Math.round(left)} of 100 in doubt` },

@@ -7,7 +7,7 @@ import { needs } from '#engine/marking/sources.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/choosing/known-choice.ts'
 import { type Bench, type CaseCheck, inspect, inspectAll, joined } from '#server/content/checks/finding.ts'
-import { continueTalk, opened, PLAINLY, rehearse, toldIn, warmUp } from './rehearsal.ts'
+import { continueTalk, opened, PLAINLY, rehearse, topicsDisclosedIn, warmUp } from './rehearsal.ts'
 
 /** Checks that every fact can be elicited, and every item earned by its model question. */
 export const reach: CaseCheck = async (bench) => {
@@ -17,7 +17,7 @@ export const reach: CaseCheck = async (bench) => {
 
 function factsReached(bench: Bench) {
   return inspect('case.yaml', bench.patientCase.facts.values(), (fact) =>
-    toldIn(asked(bench, preparedFor(bench, fact), fact, fact.when?.times ?? 1)).has(fact.id)
+    topicsDisclosedIn(turnsAsking(bench, preparedFor(bench, fact), fact, fact.when?.times ?? 1)).has(fact.id)
       ? undefined
       : { key: `answers[${fact.id}]`, remedy: 'the patient never says it: its condition is never met' },
   )
@@ -26,7 +26,7 @@ function factsReached(bench: Bench) {
 /** Returns a friendly consultation in which everything that a fact depends on has been disclosed. */
 function preparedFor(bench: Bench, fact: Fact): Turn[] {
   return waitedFor(bench, fact).reduce(
-    (turns, one) => asked(bench, turns, one, one.when?.times ?? 1),
+    (turns, one) => turnsAsking(bench, turns, one, one.when?.times ?? 1),
     [...warmUp(bench)],
   )
 }
@@ -38,7 +38,7 @@ function waitedFor(bench: Bench, { when }: Fact): Fact[] {
 }
 
 /** Returns the consultation after a fact was asked for a number of times. */
-function asked({ patientCase, content }: Bench, before: readonly Turn[], { id }: Fact, times: number): Turn[] {
+function turnsAsking({ patientCase, content }: Bench, before: readonly Turn[], { id }: Fact, times: number): Turn[] {
   const turns = [...before]
   for (let time = 0; time < times; time += 1) {
     const choice = knownChoice(PLAINLY, [id])
@@ -71,10 +71,10 @@ async function earnedByBetter(bench: Bench, item: MarkedItem, proof: readonly Tu
   ]
   for (const begin of starts) {
     const start = begin()
-    for (const asked of [[item.better], questionsOf(item.better)]) {
+    for (const questions of [[item.better], questionsOf(item.better)]) {
       const turns = [...start]
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        for (const question of asked) turns.push(await continueTalk(bench, turns, question))
+        for (const question of questions) turns.push(await continueTalk(bench, turns, question))
         if (earns(bench, turns.slice(start.length), item)) return true
       }
     }

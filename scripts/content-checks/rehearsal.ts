@@ -69,4 +69,5 @@ export const continueTalk = (
   message: string,
 ): Promise<Turn> => ask({ patientCase, content, reader, seed: SEED }, turns, message)
 
-export const toldIn = (turns: readonly Turn[]): Set<string> => disclosedTopics(turns.flatMap(({ answers }) => answers))
+export const topicsDisclosedIn = (turns: readonly Turn[]): Set<string> =>
+  disclosedTopics(turns.flatMap(({ answers }) => answers))

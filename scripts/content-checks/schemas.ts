@@ -53,8 +53,8 @@ export function schemaTexts(): [name: string, text: string][] {
 /** Checks that the committed schemas match the code. */
 export async function schemas(dir: string): Promise<CheckResult> {
   const texts = schemaTexts()
-  const kept = await Promise.all(texts.map(([name]) => readFile(join(dir, name), 'utf8').catch(() => '')))
-  const stale = texts.filter(([, text], i) => text !== kept[i])
+  const stored = await Promise.all(texts.map(([name]) => readFile(join(dir, name), 'utf8').catch(() => '')))
+  const stale = texts.filter(([, text], i) => text !== stored[i])
   const remedy = 'not what the code describes: run node scripts/write-schemas.ts'
   return { tested: texts.length, problems: stale.map(([name]) => ({ file: `content/${name}`, key: '', remedy })) }
 }

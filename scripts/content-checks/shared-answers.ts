@@ -14,7 +14,7 @@ export function sharedAnswers({ answers }: Content): CheckResult {
     ...CONVERSATION_ACTS,
     ...TOPICS.filter((topic) => topic !== 'other'),
   ]
-  const asked = inspect('content/vocabulary/answers-*.yaml', acts, (act) => {
+  const entries = inspect('content/vocabulary/answers-*.yaml', acts, (act) => {
     const entry = entryFor(answers, act)
     if (!entry) return { key: act, remedy: 'write its name, ask, first and third' }
     return entry.name && entry.ask && entry.third ? undefined : { key: act, remedy: 'name, ask or third is missing' }
@@ -22,5 +22,5 @@ export function sharedAnswers({ answers }: Content): CheckResult {
   const states = inspect('content/vocabulary/answers-talk.yaml', STATES, (state) =>
     answers.byKey.has(state) ? undefined : { key: state, remedy: 'write its lines, first and third' },
   )
-  return joined([asked, states])
+  return joined([entries, states])
 }

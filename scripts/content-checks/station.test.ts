@@ -35,7 +35,7 @@ const question = (id: string, more: Partial<Question> = {}): Question => ({
   ...more,
 })
 /** Its best option is the longest, which gives the answer away. */
-const telling = (id: string) =>
+const withLongestBest = (id: string) =>
   question(id, {
     options: [option('Call the surgeon at once', 2), option('Give more fluid'), option('Wait for the scan')],
   })
@@ -120,7 +120,7 @@ describe('questions that cannot be answered by their looks', () => {
     ],
     [
       'the best option the longest in more than a third',
-      asking(telling('one'), telling('two')),
+      asking(withLongestBest('one'), withLongestBest('two')),
       'teaching.yaml: questions: the best option is the longest in 2 of 4: one, two',
     ],
     [
@@ -137,7 +137,7 @@ describe('questions that cannot be answered by their looks', () => {
   })
 
   test('the best option may be the longest in a third of them', async () => {
-    const three = [telling('one'), question('two'), question('three')]
+    const three = [withLongestBest('one'), question('two'), question('three')]
     expect(await remedies(answerOptions, { story: { questions: three } })).toEqual([])
   })
 })

@@ -59,7 +59,7 @@ function findings({ findings, patientCase }: Bench): CheckResult {
       known.has(condition) ? undefined : { key: 'weighs', remedy: `"${condition}" is not in the differential` },
     ),
     one('picture.svg', '', drawn(findings)),
-    one('findings.yaml', 'examination', toldEarly(findings, patientCase.file.diagnosis)),
+    one('findings.yaml', 'examination', revealedEarly(findings, patientCase.file.diagnosis)),
   ])
 }
 
@@ -75,7 +75,7 @@ function drawn({ picture, drawing }: NonNullable<Bench['findings']>): string | u
 }
 
 /** Checks that the findings do not name the diagnosis, since they are read before the reasoning is written. */
-function toldEarly(found: NonNullable<Bench['findings']>, diagnosis: string): string | undefined {
+function revealedEarly(found: NonNullable<Bench['findings']>, diagnosis: string): string | undefined {
   const results = found.results.flatMap(({ name, report, lines }) => [
     name,
     report ?? '',

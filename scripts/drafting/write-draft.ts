@@ -42,9 +42,9 @@ async function madeOf(draft: string, today: string) {
   let opened: Reader | undefined
   const reader: MessageReader = {
     version: '',
-    read: (...asked) => {
+    read: (...args) => {
       opened ??= openFor(content)
-      return opened.read(...asked)
+      return opened.read(...args)
     },
   }
   try {

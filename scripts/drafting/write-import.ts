@@ -19,13 +19,13 @@ export async function writeImport(path: string, record: string | undefined, case
     return refuse([`${path} has ${cases.length} cases: name one with --record.`, ...titles].join('\n'))
   }
   const { draft, left } = chosen.draft(await freeNumber(casesDir))
-  const kept = `${path}.draft.txt`
-  await writeFile(kept, draft)
-  console.log(`${kept} is the case as a draft.`)
+  const draftPath = `${path}.draft.txt`
+  await writeFile(draftPath, draft)
+  console.log(`${draftPath} is the case as a draft.`)
   if (left.length > 0)
     console.log(['What has no place in it:', ...left.map(({ where, words }) => `  ${where}: ${words}`)].join('\n'))
-  const code = await writeDraft(kept, casesDir, today)
-  if (code !== 0) console.error(`Put the draft right, and make the case: npm run new-case -- draft ${kept}`)
+  const code = await writeDraft(draftPath, casesDir, today)
+  if (code !== 0) console.error(`Put the draft right, and make the case: npm run new-case -- draft ${draftPath}`)
   return code
 }
 

@@ -20,9 +20,9 @@ test('nobody beside a question looks like a patient of a case or like another sp
     informant?.look ?? [],
   ])
   const drawn = patients.flat().filter(({ head }) => !isChildHead(head))
-  const everybody = [
+  const faces = [
     ...drawn.map((look) => drawAdult(look, 'concerned', 'a')),
     ...SPEAKERS.map((speaker) => drawSpeaker(speaker, 'concerned').replace(/^<svg[^>]*>|<\/svg>\n$/g, '')),
   ]
-  expect(new Set(everybody).size).toBe(everybody.length)
+  expect(new Set(faces).size).toBe(faces.length)
 })

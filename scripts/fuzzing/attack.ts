@@ -8,7 +8,7 @@ export type AttackContext = {
   /** Creates a user; `mailbox` is the local part of their address. */
   person: (mailbox?: string) => Promise<FuzzUser>
   /** Sends a request and records any fault of the reply. Without `token` the request is unauthenticated. */
-  ask: (method: string, path: string, asked?: RequestOptions) => Promise<FuzzReply>
+  ask: (method: string, path: string, options?: RequestOptions) => Promise<FuzzReply>
 }
 
 export type RequestOptions = { token?: string; body?: unknown; headers?: Record<string, string>; from?: string }

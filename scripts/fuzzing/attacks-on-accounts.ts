@@ -34,10 +34,10 @@ const linkKeys: Attack = {
     const shown = await ask('GET', `${AUTH}/social/link/${key}/`)
     const body = { key: dice.one(['', 'x'.repeat(300), randomUUID()]), keep_other_ways: dice.percent(50) }
     const confirmed = await ask('POST', `${AUTH}/social/link/confirm/`, { body })
-    const told = [shown, confirmed].filter(({ text }) => /"token"/.test(text))
+    const revealing = [shown, confirmed].filter(({ text }) => /"token"/.test(text))
     return [
       ...unless('an unknown key is confirmed', confirmed, [400, 404, 429]),
-      ...told.map(() => 'a token for an unknown key'),
+      ...revealing.map(() => 'a token for an unknown key'),
     ]
   },
 }

@@ -15,12 +15,14 @@ const otherModes: Attack = {
     const mode = dice.one(['learn', 'diagnosis'])
     const other = await ask('POST', '/api/v1/agent/session/', { token, body: { case_id: 17, mode } })
     const { session_id: second } = bodyOf(other)
-    const asked =
+    const stopped =
       typeof second === 'string' ? await ask('POST', `/api/v1/agent/${second}/stop/`, { token, body: {} }) : other
     const read =
-      typeof second === 'string' ? await ask('GET', `/api/v1/agent/${mode}/session/${second}/`, { token }) : asked
-    const told = [asked, read].filter(({ text }) => /"(?:diagnosis|rubric|differential|result)":\s*[{["]/.test(text))
-    return told.map(() => `${mode} tells of a case whose history is open`)
+      typeof second === 'string' ? await ask('GET', `/api/v1/agent/${mode}/session/${second}/`, { token }) : stopped
+    const revealing = [stopped, read].filter(({ text }) =>
+      /"(?:diagnosis|rubric|differential|result)":\s*[{["]/.test(text),
+    )
+    return revealing.map(() => `${mode} tells of a case whose history is open`)
   },
 }
 
@@ -47,14 +49,14 @@ const atTheDoor: Attack = {
     if (typeof opened.session_id !== 'string') return []
     const id = opened.session_id
     const knock = dice.one([randomUUID(), id, 'x'.repeat(200)])
-    const asked = [
+    const replies = [
       ask('GET', `${ROOM}/${id}/`, { token: stranger.token }),
       ask('GET', `${ROOM}/${id}/rubric/`, { token: stranger.token }),
       ask('GET', `${ROOM}/knock/${knock}/`, { token: stranger.token }),
       ask('PATCH', `${ROOM}/${id}/door/`, { token: stranger.token, body: { knock: randomUUID(), admit: true } }),
       ask('PATCH', `${ROOM}/${id}/remove/`, { token: stranger.token, body: { seat: randomUUID(), reason: ' ' } }),
     ]
-    return (await Promise.all(asked)).flatMap((reply) => unless('a stranger in a room', reply, [400, 403, 404, 429]))
+    return (await Promise.all(replies)).flatMap((reply) => unless('a stranger in a room', reply, [400, 403, 404, 429]))
   },
 }
 

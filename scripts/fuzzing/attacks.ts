@@ -15,34 +15,34 @@ export type Breach = { finding: string; faults: string[] }
 export async function runAttacks(
   base: string,
   seed: number,
-  kept: SecretTexts,
+  secretTexts: SecretTexts,
   attacks: readonly Attack[] = ATTACKS,
 ): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const [at, { finding, run }] of attacks.entries()) {
     const noted: string[] = []
-    const faults = await run(sceneOf(base, `attack-${seed}-${at}`, seed * 1_000 + at, kept, noted))
+    const faults = await run(sceneOf(base, `attack-${seed}-${at}`, seed * 1_000 + at, secretTexts, noted))
     if (faults.length + noted.length > 0) breaches.push({ finding, faults: [...faults, ...noted] })
   }
   return breaches
 }
 
-function sceneOf(base: string, mark: string, seed: number, kept: SecretTexts, noted: string[]): AttackContext {
+function sceneOf(base: string, mark: string, seed: number, secretTexts: SecretTexts, noted: string[]): AttackContext {
   let people = 0
   return {
     dice: diceOf(seed),
     person: (mailbox = `${mark}-${people++}`) => newPerson(base, mailbox),
-    async ask(method, path, asked = {}) {
-      const reply = await send(base, requestOf(method, path, asked))
-      noted.push(...faultsOf({ of: `${method} ${path}` }, reply, ownLetters(path, kept)))
+    async ask(method, path, options = {}) {
+      const reply = await send(base, requestOf(method, path, options))
+      noted.push(...faultsOf({ of: `${method} ${path}` }, reply, ownLetters(path, secretTexts)))
       return reply
     },
   }
 }
 
 /** The development inbox shows all users' letters by design. */
-const ownLetters = (path: string, kept: SecretTexts): SecretTexts =>
-  path.includes('/dev/') ? { ...kept, ofOthers: [] } : kept
+const ownLetters = (path: string, secretTexts: SecretTexts): SecretTexts =>
+  path.includes('/dev/') ? { ...secretTexts, ofOthers: [] } : secretTexts
 
 function requestOf(method: string, path: string, { token, body, headers = {}, from }: RequestOptions) {
   return {

@@ -39,20 +39,20 @@ const WITH_ONE_PERSON = 100
 export async function fuzz({ base, seed, requests, ofCases }: FuzzPlan): Promise<FuzzResult> {
   const operations = operationsOf(await wholeDocument())
   const bystander = await newPerson(base, `bystander-${seed}`)
-  const kept: SecretTexts = { ofOthers: [bystander.email, bystander.token], ofCases }
+  const secretTexts: SecretTexts = { ofOthers: [bystander.email, bystander.token], ofCases }
   const outcome: FuzzResult = { sent: 0, statuses: new Map(), slowestMs: 0, faults: [], breaches: [] }
   for (let from = 0; from < requests; from += WITH_ONE_PERSON) {
     const people = [await newPerson(base, `fuzz-${seed}-${from}-a`), await newPerson(base, `fuzz-${seed}-${from}-b`)]
     const to = Math.min(requests, from + WITH_ONE_PERSON)
     await inLanes(from, to, async (at) => {
-      const request = askedAt({ seed, at, operations, people, bystander })
+      const request = requestAt({ seed, at, operations, people, bystander })
       const reply = await send(base, request)
-      note(outcome, { at, request, reply, faults: faultsOf(request, reply, keptFrom(request, kept)) })
+      note(outcome, { at, request, reply, faults: faultsOf(request, reply, secretFor(request, secretTexts)) })
     })
   }
   // Runs every attack once per this many requests, each time with another seed.
   for (let round = 0; round * WITH_ONE_ROUND < requests; round += 1)
-    outcome.breaches.push(...(await runAttacks(base, seed * 1_000 + round, kept)))
+    outcome.breaches.push(...(await runAttacks(base, seed * 1_000 + round, secretTexts)))
   return outcome
 }
 
@@ -71,7 +71,7 @@ type Stage = { seed: number; at: number; operations: Operation[]; people: FuzzUs
 const ENDS_SIGN_IN = /\/(?:logout|sign-ins\/end|user\/delete)\/$/
 
 /** Each request has its own generator, so its index in the run is enough to send it again. */
-function askedAt({ seed, at, operations, people, bystander }: Stage): Request {
+function requestAt({ seed, at, operations, people, bystander }: Stage): Request {
   const dice = diceOf(seed * 1_000_003 + at)
   const tokens = people.map(({ token }) => token)
   const chosen = dice.one(operations)
@@ -82,15 +82,15 @@ function askedAt({ seed, at, operations, people, bystander }: Stage): Request {
 
 /** Returns the ids that a request may name: the user's own, and occasionally the bystander's. */
 function knownTo(dice: Dice, people: FuzzUser[], bystander: FuzzUser): Known {
-  const somebody = dice.percent(12) ? bystander : dice.one(people)
-  const { open, stopped, message, share } = somebody
+  const user = dice.percent(12) ? bystander : dice.one(people)
+  const { open, stopped, message, share } = user
   return {
     sessionId: [open, open, stopped],
     session_id: [open, stopped],
     session_uuid: [stopped, open],
     message_id: [message],
     id: ['52', '60', '1', message],
-    key: [somebody === bystander ? 'unknown-key' : share],
+    key: [user === bystander ? 'unknown-key' : share],
     case_id: [52, 60, 1, 9999],
     case: [52, 60],
     case_ids: [52, 4],
@@ -103,8 +103,8 @@ function knownTo(dice: Dice, people: FuzzUser[], bystander: FuzzUser): Known {
 }
 
 /** The development inbox shows all users' letters by design; production has none. */
-const keptFrom = ({ of }: Request, kept: SecretTexts): SecretTexts =>
-  of.includes('/dev/') ? { ...kept, ofOthers: [] } : kept
+const secretFor = ({ of }: Request, secretTexts: SecretTexts): SecretTexts =>
+  of.includes('/dev/') ? { ...secretTexts, ofOthers: [] } : secretTexts
 
 function note(outcome: FuzzResult, fault: FuzzFault) {
   const { status, ms } = fault.reply

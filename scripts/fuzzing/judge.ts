@@ -6,14 +6,14 @@ import { type FuzzReply, NO_ANSWER } from './send.ts'
 export type SecretTexts = { ofOthers: readonly string[]; ofCases: readonly string[] }
 
 /** Returns sentences of the cases that a student first reads in a debrief, or in the answers to questions. */
-export const keptByCases = ({ cases }: LoadedContent): string[] =>
+export const caseSecrets = ({ cases }: LoadedContent): string[] =>
   [...cases.values()].flatMap(({ file, items }) => [
     file.modelSummary,
     ...items.flatMap(({ why }) => why ?? []),
     ...file.questions.map(({ explanation }) => explanation),
   ])
 
-const TELLS_OF_CASES =
+const REVEALS_CASES =
   /\/cases\/session\/|\/chrono-rubric\/|\/shared\/|\/question\/$|\/questions\/$|\/dev\/|\/hints?\/|\/export\//
 const INNARDS =
   /\n\s+at |node_modules|\.ts:\d|file:\/\/\/(?!etc)|Failed query|\bparams: |\$argon2|invalid input syntax|violates .* constraint|DrizzleQuery|ZodError/
@@ -39,7 +39,7 @@ export function faultsOf(
       ? ['a refusal without a sentence']
       : []),
     ...ofOthers.filter((mark) => text.includes(mark)).map((mark) => `tells what is somebody else's: ${mark}`),
-    ...(TELLS_OF_CASES.test(of)
+    ...(REVEALS_CASES.test(of)
       ? []
       : ofCases.filter((words) => text.includes(words)).map((words) => `tells of a case: ${words}`)),
   ]

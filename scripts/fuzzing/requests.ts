@@ -26,14 +26,14 @@ export function requestTo(dice: Dice, operation: Operation, known: Known, tokens
 
 function addressOf(dice: Dice, { path, query }: Operation, known: Known): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segmentFor(dice, known[name] ?? []))
-  const asked = query
+  const parameters = query
     .filter(() => dice.percent(70))
     .map(({ name, schema = {} }) => {
       const value = dice.percent(60) ? encoded(String(fitting(dice, schema, known, name))) : dice.one(HOSTILE_SEGMENTS)
       return `${name}=${value}`
     })
-  if (dice.percent(5)) asked.push(`${encoded(dice.one(HOSTILE_TEXTS))}=${dice.one(HOSTILE_SEGMENTS)}`)
-  return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled
+  if (dice.percent(5)) parameters.push(`${encoded(dice.one(HOSTILE_TEXTS))}=${dice.one(HOSTILE_SEGMENTS)}`)
+  return parameters.length > 0 ? `${filled}?${parameters.join('&')}` : filled
 }
 
 const segmentFor = (dice: Dice, there: readonly unknown[]): string =>
@@ -60,17 +60,17 @@ function bodyFor(dice: Dice, { body }: Operation, known: Known): { type: string;
   if (dice.percent(6)) return { type: 'application/json', text: dice.one(HOSTILE_BODIES) }
   if (!body) return dice.percent(20) ? { type: 'application/json', text: '{}' } : undefined
   const value = fitting(dice, body.schema, known)
-  const told = dice.percent(45) ? value : spoilt(dice, value)
+  const content = dice.percent(45) ? value : spoilt(dice, value)
   return body.type.startsWith('multipart/')
-    ? formOf(dice, told)
-    : { type: 'application/json', text: JSON.stringify(told) }
+    ? formOf(dice, content)
+    : { type: 'application/json', text: JSON.stringify(content) }
 }
 
 const EDGE = 'fuzz-edge'
 
 /** Makes a multipart form with a recording that may be valid. */
-function formOf(dice: Dice, told: unknown) {
-  const fields = Object.entries(typeof told === 'object' && told !== null ? told : {})
+function formOf(dice: Dice, content: unknown) {
+  const fields = Object.entries(typeof content === 'object' && content !== null ? content : {})
   const parts = fields.map(([name, value]) =>
     name === 'record'
       ? `--${EDGE}\r\ncontent-disposition: form-data; name="record"; filename="a.webm"\r\n\r\n${dice.one(RECORDINGS)}\r\n`

@@ -12,14 +12,14 @@ export function duplicatesIn(files: readonly SourceFile[]): { pairs: number; lin
   const pairs = new Set<string>()
   let lines = 0
   for (const { path, text } of files) {
-    const kept = text
+    const compared = text
       .replaceAll(IMPORTS, '')
       .split('\n')
       .map((line) => line.trim())
       .filter(isSignificant)
     let countedTo = 0
-    for (let at = 0; at + RUN <= kept.length; at++) {
-      const run = kept.slice(at, at + RUN).join('\n')
+    for (let at = 0; at + RUN <= compared.length; at++) {
+      const run = compared.slice(at, at + RUN).join('\n')
       const where = first.get(run)
       if (where === undefined) {
         first.set(run, path)

@@ -69,10 +69,10 @@ function nextMessage(
 
 /** Returns a neutral summary of what was disclosed so far, sometimes with something that was not. */
 function summaryOf(patientCase: PatientCase, turns: readonly Turn[], random: () => number): string {
-  const told = turns.flatMap(({ answers }) =>
+  const disclosed = turns.flatMap(({ answers }) =>
     answers.flatMap(({ kind, fact }) => (kind === 'fact' && fact ? [fact] : [])),
   )
-  const facts = random() < 0.3 ? [...patientCase.facts.keys()].slice(0, 4) : told.slice(-4)
+  const facts = random() < 0.3 ? [...patientCase.facts.keys()].slice(0, 4) : disclosed.slice(-4)
   return `So to sum up, ${facts.map((id) => patientCase.facts.get(id)?.gist ?? '').join(', ')}. Is that right?`
 }
 

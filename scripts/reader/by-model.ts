@@ -22,7 +22,7 @@ import { openFor } from './open-reader.ts'
 import { idOf, linesOf, type ReaderTurn, readTurns } from './turns.ts'
 
 /** A turn as it would be sent to a language model; without `user` it would not be sent. */
-type Put = { turn: ReaderTurn; asked: ToRead; prompt: CasePrompt; user: string | undefined }
+type Put = { turn: ReaderTurn; request: ToRead; prompt: CasePrompt; user: string | undefined }
 
 /**
  * Writes the prompts for a file of turns beside it: a line `{case, system}` for each case, then a line `{id, case,
@@ -90,8 +90,8 @@ async function putAll(file: string, apart: typeof isHeldOut): Promise<Put[]> {
     prompts.set(patientCase, prompt)
     const read = await reader.read(patientCase, turn.patient, turn.said)
     const offline = chooseFrom(reader.version, read)
-    const asked = { patientCase, turns: turn.earlier, message: turn.said, read, offline }
-    all.push({ turn, asked, prompt, user: addressesModel(turn.said, prompt.ids) ? undefined : turnPrompt(asked) })
+    const request = { patientCase, turns: turn.earlier, message: turn.said, read, offline }
+    all.push({ turn, request, prompt, user: addressesModel(turn.said, prompt.ids) ? undefined : turnPrompt(request) })
   }
   await reader.close()
   return all
@@ -99,17 +99,17 @@ async function putAll(file: string, apart: typeof isHeldOut): Promise<Put[]> {
 
 function print(all: readonly Put[], words: ReadonlyMap<string, string>) {
   const faults = new Map<string, number>()
-  const choices = all.map(({ turn, asked, prompt, user }): Choice => {
+  const choices = all.map(({ turn, request, prompt, user }): Choice => {
     const answer = words.get(idOf(turn))
     const made =
-      user === undefined || answer === undefined ? { fault: 'not asked' } : checkAnswer(answer, asked, prompt.ids)
-    if ('parts' in made) return { ...asked.offline, parts: made.parts }
+      user === undefined || answer === undefined ? { fault: 'not asked' } : checkAnswer(answer, request, prompt.ids)
+    if ('parts' in made) return { ...request.offline, parts: made.parts }
     faults.set(made.fault, (faults.get(made.fault) ?? 0) + 1)
-    return asked.offline
+    return request.offline
   })
   console.log('The offline reader')
-  printTalks(all.map(({ turn, asked }) => measured(turn, asked.offline, asked.patientCase)))
+  printTalks(all.map(({ turn, request }) => measured(turn, request.offline, request.patientCase)))
   console.log('\nThe language model, with the offline reader where its answer is not taken')
-  printTalks(all.map(({ turn, asked }, at) => measured(turn, choices[at]!, asked.patientCase)))
+  printTalks(all.map(({ turn, request }, at) => measured(turn, choices[at]!, request.patientCase)))
   for (const [fault, times] of faults) console.log(`not taken: ${fault} ${times}`)
 }

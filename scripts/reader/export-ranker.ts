@@ -40,8 +40,8 @@ export async function exportRanker(file: string, untrained: ReadonlySet<number>)
   out.write(`${JSON.stringify(FEATURES)}\n`)
   for (const [id, patientCase] of content.cases) {
     const place = await placeOf(patientCase, known, encoder)
-    const asked = await askedOf(patientCase, untrained.has(id))
-    const messages = [...asked, ...withRemarks(id, remarks, asked)]
+    const messagesAsked = await messagesOf(patientCase, untrained.has(id))
+    const messages = [...messagesAsked, ...withRemarks(id, remarks, messagesAsked)]
     for (const message of messages)
       for (const row of await rowsOf(place, encoder, message)) out.write(`${JSON.stringify({ case: id, ...row })}\n`)
     console.log(`case ${id}: ${messages.length} messages`)
@@ -104,14 +104,14 @@ async function openInProcess() {
     hidden: config.hidden,
     vectorsOf: (documents: Documents) =>
       storedVectors(STORE, config, documents, (texts) => encodeDocuments(model, texts)),
-    async featuresOf(sets: readonly RankedSet[], asked: JudgedMessage) {
+    async featuresOf(sets: readonly RankedSet[], message: JudgedMessage) {
       const seen: (readonly number[])[] = []
       // A constant score keeps the candidates in the order in which their features are seen.
       const judge = (features: readonly number[]) => {
         seen.push(features)
         return 0
       }
-      const { whole, parts } = await rankMessage({ ...model, judge }, sets, asked)
+      const { whole, parts } = await rankMessage({ ...model, judge }, sets, message)
       const ofWhole = seen.splice(0, whole.ranked.length)
       if (parts.length < 2) return [{ part: whole, rows: ofWhole }]
       return parts.map((part) => ({ part, rows: seen.splice(0, part.ranked.length) }))
@@ -120,7 +120,7 @@ async function openInProcess() {
 }
 
 /** Returns every message of a case that may be trained on, and messages that join two of its questions. */
-async function askedOf(patientCase: PatientCase, isUntrained: boolean): Promise<JudgedMessage[]> {
+async function messagesOf(patientCase: PatientCase, isUntrained: boolean): Promise<JudgedMessage[]> {
   const { id, file } = patientCase
   const asks = await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))
   const all = answersOf(file)
@@ -148,12 +148,16 @@ const remarksOf = (shared: readonly SharedCandidate[]): JudgedMessage[] =>
     )
 
 /** Returns a tenth of the remarks after a line of this patient, alone and before a question or another remark. */
-function withRemarks(id: number, remarks: readonly JudgedMessage[], asked: readonly JudgedMessage[]): JudgedMessage[] {
+function withRemarks(
+  id: number,
+  remarks: readonly JudgedMessage[],
+  messages: readonly JudgedMessage[],
+): JudgedMessage[] {
   const some = remarks.filter((_, at) => (at + id) % 10 === 0)
   return some.flatMap((remark, at) => {
-    const { patient } = asked[(5 * at) % asked.length]!
+    const { patient } = messages[(5 * at) % messages.length]!
     const here = { ...remark, patient }
-    const next = at % 2 === 0 ? asked[(11 * at + 2) % asked.length]! : remarks[(13 * at + id) % remarks.length]!
+    const next = at % 2 === 0 ? messages[(11 * at + 2) % messages.length]! : remarks[(13 * at + id) % remarks.length]!
     return [here, joined(here, next, at)]
   })
 }

@@ -28,10 +28,10 @@ async function importCase(patientCase: PatientCase, from: string) {
   const asks = (await readFile(join(from, 'asks', `${name}.tsv`), 'utf8')).split('\n').filter((line) => line !== '')
   const rows = asks.map((line) => translated(line, ids))
   const lost = rows.filter((row) => row === undefined).length
-  const kept = rows.filter((row) => row !== undefined)
-  await writeFile(join('content/cases', `${name}-${file.slug}`, 'asks.tsv'), linesOf([ASKS_HEADER, ...kept]))
+  const complete = rows.filter((row) => row !== undefined)
+  await writeFile(join('content/cases', `${name}-${file.slug}`, 'asks.tsv'), linesOf([ASKS_HEADER, ...complete]))
   console.log(
-    `${name}: ${ids.size} lines, ${new Set(ids.values()).size} answers, ${kept.length} questions, ${lost} lost`,
+    `${name}: ${ids.size} lines, ${new Set(ids.values()).size} answers, ${complete.length} questions, ${lost} lost`,
   )
 }
 

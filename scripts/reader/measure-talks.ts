@@ -35,10 +35,10 @@ export function measured(message: TalkMessage, choice: Choice, patientCase: Pati
   const isQuestion = answered.some((id) => sharedAct(id)?.kind !== 'talk' && !answers.get(id)?.meets)
   const chosen = choice.parts.map(({ kind, chosen, likely }) => `${kind} ${chosen.join('|')} ${likely}`).join('; ')
   const remarks = message.parts.filter(isRemark)
-  const heard = remarks.filter(({ best, fine }) =>
+  const recognised = remarks.filter(({ best, fine }) =>
     answered.some((id) => [...best, ...fine].some((one) => fits(id, one))),
   )
-  const counted = { remarks: remarks.length, heard: heard.length }
+  const counted = { remarks: remarks.length, heard: recognised.length }
   return { ...message, ...outcomeOf(message, choice), ...counted, kind: kindOf(message), chosen, isQuestion }
 }
 
@@ -46,10 +46,10 @@ const isRemark = ({ best }: TalkMessage['parts'][number]): boolean => best.every
 
 /** Returns the kind of a message by the number of things asked; a remark beside a question asks nothing. */
 function kindOf({ parts }: TalkMessage): Kind {
-  const asked = parts.filter((part) => !isRemark(part))
-  if (asked.length === 0) return 'talk'
-  if (asked.length > 1) return 'several'
-  return asked[0]?.best.includes('none') ? 'none' : 'single'
+  const questions = parts.filter((part) => !isRemark(part))
+  if (questions.length === 0) return 'talk'
+  if (questions.length > 1) return 'several'
+  return questions[0]?.best.includes('none') ? 'none' : 'single'
 }
 
 export function printTalks(all: readonly MeasuredMessage[]) {

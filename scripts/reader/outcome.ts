@@ -7,7 +7,7 @@ export type ExpectedParts = { parts: readonly { best: readonly string[]; fine: r
 /** Remarks that get no reply when the message also has an answer. */
 const SILENT = new Set(['acknowledge', 'explain', 'summarise', 'signpost', 'close'].map((act) => `talk:${act}`))
 
-const heardOf = (chosen: readonly string[]): readonly string[] =>
+const withoutSilent = (chosen: readonly string[]): readonly string[] =>
   chosen.every((id) => sharedAct(id)?.kind === 'talk') ? chosen : chosen.filter((id) => !SILENT.has(id))
 
 /** Whether a part is a remark, which needs no answer of its own beside a question. */
@@ -29,14 +29,14 @@ export function fits(id: string, label: string): boolean {
 }
 
 export function outcomeOf({ parts: wanted }: ExpectedParts, { parts }: Choice): ReadingOutcome {
-  const chosen = heardOf(parts.flatMap(({ kind, chosen }) => (kind === 'answered' ? chosen : [])))
+  const chosen = withoutSilent(parts.flatMap(({ kind, chosen }) => (kind === 'answered' ? chosen : [])))
   const askedBack = parts.some(({ kind }) => kind === 'asked-back')
   const accepts = (id: string, { best, fine }: ExpectedParts['parts'][number]) =>
     [...best, ...fine].some((label) => fits(id, label))
   const isMet = (part: ExpectedParts['parts'][number]) =>
     chosen.some((id) => accepts(id, part)) || (part.best.includes('none') && chosen.length === 0)
   const wrong = chosen.some((id) => !wanted.some((part) => accepts(id, part)))
-  const asked = wanted.filter((part) => !isRemark(part))
-  const right = (asked.length > 0 ? asked : wanted).every(isMet)
+  const questions = wanted.filter((part) => !isRemark(part))
+  const right = (questions.length > 0 ? questions : wanted).every(isMet)
   return { right, clean: right && !wrong, wrong, askedBack, unknown: chosen.length === 0 && !askedBack }
 }

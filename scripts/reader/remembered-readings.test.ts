@@ -12,13 +12,13 @@ afterEach(() => rm(store, { recursive: true }))
 
 /** A reader that records its input. */
 function noting(version = 'weights-1') {
-  const asked: string[] = []
+  const requested: string[] = []
   const read: MessageReader['read'] = async (_, patient, message) => {
-    asked.push(`${patient}/${message}`)
+    requested.push(`${patient}/${message}`)
     const whole = { from: 0, to: message.length, ranked: [{ id: 'onset', score: 0.4 }] }
     return { whole, parts: [whole] }
   }
-  return { asked, version, read }
+  return { requested, version, read }
 }
 
 const opened = (reader: MessageReader, examples: readonly string[] = []) =>
@@ -34,10 +34,10 @@ test('a message is read once in its place, also by the next run', async () => {
   const read = await one.read(sampleCase, '', 'When?')
   await one.read(sampleCase, '', 'When?')
   await one.read(sampleCase, 'On Monday.', 'When?')
-  await one.keep()
+  await one.save()
   const other = opened(second)
   expect(await other.read(sampleCase, '', 'When?')).toEqual(read)
-  expect([first.asked, second.asked]).toEqual([['/When?', 'On Monday./When?'], []])
+  expect([first.requested, second.requested]).toEqual([['/When?', 'On Monday./When?'], []])
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
 ])('$what read it anew', async ({ next, examples }) => {
   const one = opened(noting())
   await one.read(sampleCase, '', 'When?')
-  await one.keep()
+  await one.save()
   await opened(next, examples).read(sampleCase, '', 'When?')
-  expect(next.asked).toEqual(['/When?'])
+  expect(next.requested).toEqual(['/When?'])
 })

@@ -12,18 +12,18 @@ type Readings = Map<string, Promise<ReadMessage>>
 type CacheFile = { path: string; readings: Readings; before: number }
 
 /** A reader that caches its results, and writes them to files on request. */
-export type RememberingReader = MessageReader & { keep: () => Promise<void> }
+export type RememberingReader = MessageReader & { save: () => Promise<void> }
 
 /**
  * Wraps a reader with a cache in a folder: the model only runs for messages not yet read against the same candidates.
  * Everything on which a result depends is part of the file's name.
  */
 export function remembering(reader: MessageReader, content: ReaderContent, store: string): RememberingReader {
-  const shelves = new Map<PatientCase, Promise<CacheFile>>()
+  const files = new Map<PatientCase, Promise<CacheFile>>()
 
   function cacheFileOf(patientCase: PatientCase): Promise<CacheFile> {
-    const opened = shelves.get(patientCase) ?? openCacheFile(pathFor(patientCase))
-    shelves.set(patientCase, opened)
+    const opened = files.get(patientCase) ?? openCacheFile(pathFor(patientCase))
+    files.set(patientCase, opened)
     return opened
   }
 
@@ -43,8 +43,8 @@ export function remembering(reader: MessageReader, content: ReaderContent, store
       readings.set(name, reading)
       return reading
     },
-    async keep() {
-      for (const shelf of shelves.values()) await save(await shelf)
+    async save() {
+      for (const file of files.values()) await saveCacheFile(await file)
     },
   }
 }
@@ -52,8 +52,8 @@ export function remembering(reader: MessageReader, content: ReaderContent, store
 /** A missing or damaged file is not an error: the messages are read again. */
 async function openCacheFile(path: string): Promise<CacheFile> {
   const text = await readFile(path, 'utf8').catch(() => '[]')
-  const kept = parsed(text)
-  return { path, readings: new Map(kept.map(([name, read]) => [name, Promise.resolve(read)])), before: kept.length }
+  const stored = parsed(text)
+  return { path, readings: new Map(stored.map(([name, read]) => [name, Promise.resolve(read)])), before: stored.length }
 }
 
 function parsed(text: string): [name: string, read: ReadMessage][] {
@@ -65,11 +65,11 @@ function parsed(text: string): [name: string, read: ReadMessage][] {
 }
 
 /** Writes to a temporary file and renames it, so that no reader sees a partial file. */
-async function save({ path, readings, before }: CacheFile) {
+async function saveCacheFile({ path, readings, before }: CacheFile) {
   if (readings.size === before) return
-  const kept = await Promise.all([...readings].map(async ([name, read]) => [name, await read]))
+  const settled = await Promise.all([...readings].map(async ([name, read]) => [name, await read]))
   const beside = `${path}.${randomUUID()}`
   await mkdir(join(path, '..'), { recursive: true })
-  await writeFile(beside, JSON.stringify(kept))
+  await writeFile(beside, JSON.stringify(settled))
   await rename(beside, path)
 }

@@ -11,7 +11,7 @@ export type Comparison = {
   come: ReplayedMessage[]
 }
 
-const LOOKED_AT = ['asked', 'acts', 'reply', 'facts', 'marks'] as const
+const COMPARED = ['asked', 'acts', 'reply', 'facts', 'marks'] as const
 
 /** Compares the results of two builds, message by message. */
 export function compare(before: readonly ReplayedMessage[], after: readonly ReplayedMessage[]): Comparison {
@@ -22,7 +22,7 @@ export function compare(before: readonly ReplayedMessage[], after: readonly Repl
     return other ? [{ before: said, after: other }] : []
   })
   const changed = both.flatMap(({ before, after }) => {
-    const differs = LOOKED_AT.filter((key) => before[key] !== after[key])
+    const differs = COMPARED.filter((key) => before[key] !== after[key])
     return differs.length > 0 ? [{ before, after, in: differs }] : []
   })
   return {
@@ -49,5 +49,5 @@ function changedText({ before, after, in: keys }: Changed): string {
 }
 
 function countsOf(changed: readonly Changed[]): string {
-  return LOOKED_AT.map((key) => `${key} ${changed.filter((one) => one.in.includes(key)).length}`).join(', ')
+  return COMPARED.map((key) => `${key} ${changed.filter((one) => one.in.includes(key)).length}`).join(', ')
 }

@@ -75,7 +75,7 @@ function saidIn(
 }
 
 const composedOf = (reader: Reader): Promise<ReplayedMessage[]> =>
-  inBatches(readComposedQuestions(), ({ text }) => heard(reader, `composed ${text}`, text, ''))
+  inBatches(readComposedQuestions(), ({ text }) => replayedAlone(reader, `composed ${text}`, text, ''))
 
 const PRACTICE = 'content/practice'
 
@@ -88,11 +88,16 @@ async function practiceOf(reader: Reader): Promise<ReplayedMessage[]> {
   })
   return inBatches(turns, ({ id, line }) => {
     const { text = '', previousPatient = '' } = JSON.parse(line) as Record<string, string>
-    return heard(reader, id, text, previousPatient)
+    return replayedAlone(reader, id, text, previousPatient)
   })
 }
 
-async function heard(reader: Reader, id: string, asked: string, previousPatient: string): Promise<ReplayedMessage> {
+async function replayedAlone(
+  reader: Reader,
+  id: string,
+  asked: string,
+  previousPatient: string,
+): Promise<ReplayedMessage> {
   const acts = await actsAsked(reader, previousPatient, asked)
   return { id, asked, acts: acts.map(({ act }) => act).join(' ') }
 }

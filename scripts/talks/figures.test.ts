@@ -9,10 +9,10 @@ test('the published figures of the talks kept apart are those of today: if not, 
   const { first, followUps, all, ...counted } = found
   expect(counted).toEqual({ talks: published.talks, messages: published.messages })
   // Another processor may round a score the other way.
-  for (const [figures, told] of [
+  for (const [figures, expected] of [
     [first, published.first.told],
     [followUps, published.followUps.told],
     [all, published.all.told],
   ] as const)
-    expect(Math.abs(figures.told - told)).toBeLessThanOrEqual(1)
+    expect(Math.abs(figures.told - expected)).toBeLessThanOrEqual(1)
 }, 300_000)

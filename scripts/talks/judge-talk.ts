@@ -11,18 +11,21 @@ export type TalkVerdict = 'told' | 'asked back' | 'missed' | 'unjudged'
 export type JudgedReply = { verdict: TalkVerdict; follows: boolean }
 
 /** Runs a talk with the patient, and judges each reply by the facts that it discloses, not by its wording. */
-export async function judgeTalk(asked: Omit<ConsultationContext, 'seed'>, { talk }: TalkFile): Promise<JudgedReply[]> {
+export async function judgeTalk(
+  context: Omit<ConsultationContext, 'seed'>,
+  { talk }: TalkFile,
+): Promise<JudgedReply[]> {
   const turns: Turn[] = []
-  for (const { say } of talk) turns.push(await ask({ ...asked, seed: 'talk' }, turns, say))
+  for (const { say } of talk) turns.push(await ask({ ...context, seed: 'talk' }, turns, say))
   return talk.map((message, at) => ({ verdict: verdictOn(message, turns[at]!), follows: message.follows === true }))
 }
 
 function verdictOn({ holds, talk }: RecordedMessage, { answers, status }: Turn): TalkVerdict {
-  const told = new Set(answers.flatMap(({ fact }) => (fact === undefined ? [] : [fact])))
-  if (talk) return told.size === 0 ? 'told' : 'missed'
+  const disclosed = new Set(answers.flatMap(({ fact }) => (fact === undefined ? [] : [fact])))
+  if (talk) return disclosed.size === 0 ? 'told' : 'missed'
   if (!holds) return 'unjudged'
-  const all = (holds.all ?? []).every((fact) => told.has(fact))
-  const any = (holds.any ?? []).every((group) => group.some((fact) => told.has(fact)))
+  const all = (holds.all ?? []).every((fact) => disclosed.has(fact))
+  const any = (holds.any ?? []).every((group) => group.some((fact) => disclosed.has(fact)))
   if (all && any) return 'told'
   return status === 'compound' || status === 'na' ? 'asked back' : 'missed'
 }

@@ -3,12 +3,12 @@ import { z } from 'zod'
 const words = z.string().min(1)
 
 /** The facts of a correct reply: each of `all`, and at least one of every group of `any`. */
-const holds = z.strictObject({ all: z.array(words).optional(), any: z.array(z.array(words).min(1)).optional() })
+const expectation = z.strictObject({ all: z.array(words).optional(), any: z.array(z.array(words).min(1)).optional() })
 
 const message = z.strictObject({
   say: words,
   follows: z.literal(true).optional(),
-  holds: holds.optional(),
+  holds: expectation.optional(),
   /** For human readers: the intended detail of the fact, which no program judges. */
   tells: z.union([words, z.array(words)]).optional(),
   denies: z.union([words, z.array(words)]).optional(),

@@ -30,7 +30,7 @@ export function judgeTurns(reader: Reader, turns: readonly LabelledTurn[]): Prom
   })
 }
 
-const TELLING = new Set([
+const STATEMENTS = new Set([
   'explain',
   'summarise',
   'empathy',
@@ -41,7 +41,7 @@ const TELLING = new Set([
   'greet',
   'introduce',
 ])
-const tellsOnly = (acts: readonly ActId[]) => acts.length > 0 && acts.every((act) => TELLING.has(act))
+const isStatement = (acts: readonly ActId[]) => acts.length > 0 && acts.every((act) => STATEMENTS.has(act))
 
 /** Returns the figures of judged turns: micro-averaged over labels, shares of turns. */
 export function figuresOf(judged: readonly ScoredTurn[]): UnderstandingFigures {
@@ -49,7 +49,7 @@ export function figuresOf(judged: readonly ScoredTurn[]): UnderstandingFigures {
   const precision = share(right, right + sum(judged, ({ extra }) => extra.length))
   const recall = share(right, right + sum(judged, ({ missed }) => missed.length))
   const several = judged.filter(({ labels }) => labels.length > 1)
-  const told = judged.filter(({ labels }) => tellsOnly(labels))
+  const statements = judged.filter(({ labels }) => isStatement(labels))
   return {
     turns: judged.length,
     precision,
@@ -58,8 +58,8 @@ export function figuresOf(judged: readonly ScoredTurn[]): UnderstandingFigures {
     exact: shareOf(judged, ({ missed, extra }) => missed.length + extra.length === 0),
     allOfSeveral: shareOf(several, ({ missed }) => missed.length === 0),
     statementsTakenForQuestions: shareOf(
-      told,
-      ({ found }) => found.length > 0 && !found.some(({ act }) => TELLING.has(act)),
+      statements,
+      ({ found }) => found.length > 0 && !found.some(({ act }) => STATEMENTS.has(act)),
     ),
   }
 }

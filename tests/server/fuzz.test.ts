@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startServer } from '#scripts/checks/live-server.ts'
 import { reportBreach } from '#scripts/fuzzing/attacks.ts'
 import { fuzz } from '#scripts/fuzzing/fuzz.ts'
-import { keptByCases } from '#scripts/fuzzing/judge.ts'
+import { caseSecrets } from '#scripts/fuzzing/judge.ts'
 import { printFault } from '#scripts/fuzzing/report.ts'
 import { preparedFolder } from '../prepared-database.ts'
 import { createDatabase } from '../server-database.ts'
@@ -14,7 +14,7 @@ const REQUESTS = 1_000
 const { dataDir, remove } = await preparedFolder('fuzz')
 const server = process.env.TEST_DATABASE_URL
 const database = server ? await createDatabase(server) : undefined
-const ofCases = keptByCases(await sharedContent())
+const ofCases = caseSecrets(await sharedContent())
 const env = {
   ...(database ? { DATABASE_URL: database.url } : { DATA_DIR: dataDir }),
   SEED_DEMO: 'false',
