@@ -29,7 +29,7 @@ try {
   await loadPublished({ db, content, conditions: await loadConditions('content') }, console.error)
   if (decline !== undefined) await sayNo(db, decline, because)
   else if (list) for (const contest of await openContests(db, content)) console.log(JSON.stringify(contest))
-  else await markAgain(db)
+  else await remarkStored(db)
 } finally {
   await close()
 }
@@ -52,7 +52,7 @@ async function sayNo(db: Db, id: string, because = '') {
   process.exitCode = 1
 }
 
-async function markAgain(db: Db) {
+async function remarkStored(db: Db) {
   const tools = { db, content, now: () => new Date(), publicUrl: env.publicUrl }
   const { checked, raised, granted } = await remarkAll(tools)
   console.log(`${checked} attempts looked at, ${raised} with more marks, ${granted} contests granted`)

@@ -2,7 +2,7 @@ import { deleteAccount } from './accounts/delete-account.ts'
 import { exportData } from './accounts/export-data.ts'
 import { handInExamsOften } from './consultations/attempts/hand-in-exams.ts'
 import { sendGrade } from './institutions/lti/grades/send-grade.ts'
-import { lookAtWork, sendStatement } from './institutions/record-store/send-statements.ts'
+import { sendCompletedWork, sendStatement } from './institutions/record-store/send-statements.ts'
 import { retainDaily } from './institutions/retention.ts'
 import { sendOnJourney } from './mail/mail-journey.ts'
 import { sendMail } from './mail/mail-store.ts'
@@ -25,7 +25,7 @@ export const jobs: readonly Job<unknown>[] = [
   deleteAccount,
   deleteExpiredHourly,
   retainDaily,
-  lookAtWork,
+  sendCompletedWork,
   sendStatement,
   sendGrade,
   remindHourly,

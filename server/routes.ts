@@ -66,7 +66,7 @@ import {
 import { askForDemonstration } from './demonstrations/request-demonstration.ts'
 import { listDemonstrations, settleDemonstration } from './demonstrations/staff-demonstrations.ts'
 import type { Route } from './endpoint.ts'
-import { comeAsGuest, showGuest } from './guests/guests.ts'
+import { beginAsGuest, showGuest } from './guests/guests.ts'
 import { showHelp } from './help/help.ts'
 import { makeAssignment, patchAssignment, showAssignments } from './institutions/assignments/assignments.ts'
 import { showOwnAssignments } from './institutions/assignments/own-assignments.ts'
@@ -423,7 +423,7 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/session_pwf/:roomId/phase/',         'guest',    changePhase],
   ['GET',   '/api/v1/session_pwf/:roomId/circuit/',       'guest',    showCircuit],
 
-  ['POST',  '/api/v1/guest/',                             'anyone',   comeAsGuest],
+  ['POST',  '/api/v1/guest/',                             'anyone',   beginAsGuest],
   ['GET',   '/api/v1/guest/',                             'guest',    showGuest],
   ['POST',  '/api/v1/sample/',                            'anyone',   askSample],
 

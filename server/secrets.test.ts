@@ -116,12 +116,12 @@ test.each(caseIds)('case %i gives nothing away in the middle of Learn', async (c
   const { learn, items } = place.patientCase
   const [, ...later] = Object.values(learn!.modules)
   const laterTexts = [...later, ...Object.values(learn!.nudges)].map((words) => ({ words, exact: false }))
-  const untold = secretsWhilePlayed(place.patientCase, () => content.cases.values())
+  const undisclosed = secretsWhilePlayed(place.patientCase, () => content.cases.values())
   const calls = caseId === 52 ? BEFORE_LAST : LEARNING
   for (const call of calls) {
     const reply = await callRoute(place, call)
     const disclosed = spoken(await findTurns(db, place.session))
-    expect(revealedBy(call, reply.text, [...untold(disclosed), ...laterTexts]), call).toEqual([])
+    expect(revealedBy(call, reply.text, [...undisclosed(disclosed), ...laterTexts]), call).toEqual([])
   }
   const { status, text } = await callRoute(place, 'GET /api/v1/agent/learn/session/:sessionId/')
   expect(status).toBe(200)

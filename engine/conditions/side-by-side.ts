@@ -1,5 +1,5 @@
 import type { Condition, Square } from './condition-file.ts'
-import { isSameThing } from './similar-conditions.ts'
+import { isSameFeature } from './similar-conditions.ts'
 import { squareOf } from './squares.ts'
 
 /**
@@ -22,7 +22,7 @@ export function sideBySide(pages: readonly Condition[]): ComparedRow[] {
 
 /** Returns the rows with one more; where an earlier row is about the same feature, the new one only fills its gaps. */
 function joined(rows: ComparedRow[], row: ComparedRow): ComparedRow[] {
-  const at = rows.findIndex((one) => isSameThing(one, row))
+  const at = rows.findIndex((one) => isSameFeature(one, row))
   if (at < 0) return [...rows, row]
   return rows.map((one, place) =>
     place === at ? { ...one, squares: one.squares.map((square, of) => square ?? row.squares[of]) } : one,

@@ -10,10 +10,10 @@ const isNearly = (one: string, other: string): boolean => likeness(meaningsIn(on
 type SharedFeature = { feature: string; ask?: string | undefined }
 
 /** Whether two features from different pages are about the same thing. */
-export const isSameThing = (one: SharedFeature, other: SharedFeature): boolean =>
+export const isSameFeature = (one: SharedFeature, other: SharedFeature): boolean =>
   isNearly(one.feature, other.feature) ||
   (one.ask !== undefined && other.ask !== undefined && isNearly(one.ask, other.ask))
 
 /** Returns the items without duplicates; of several about the same thing, the first is kept. */
 export const withoutDoubles = <Item extends SharedFeature>(items: readonly Item[]): Item[] =>
-  items.filter((item, at) => items.findIndex((one) => isSameThing(one, item)) === at)
+  items.filter((item, at) => items.findIndex((one) => isSameFeature(one, item)) === at)

@@ -66,14 +66,14 @@ function isOfSame(words: string, said: readonly Exact[], fact: Fact): boolean {
   const own = exactlyOf(fact)
   if (drugs.length > 0) return drugs.some((drug) => own.exact.some((one) => isSameExact(one, drug)))
   const meanings = meaningsIn(words)
-  if (said.some((one) => one.kind === 'figure' && figuresLike(one, fact).some((like) => countSameThing(one, like))))
+  if (said.some((one) => one.kind === 'figure' && figuresLike(one, fact).some((like) => isSameCount(one, like))))
     return true
   const counted = new Set(said.flatMap((one) => (one.kind === 'figure' ? one.counts : [])))
   return own.words.some((word) => meanings.has(word) && !counted.has(word))
 }
 
 /** Whether two figures count the same thing, judged by two shared words ("wet nappies"). */
-const countSameThing = (one: Quantity, other: Quantity): boolean =>
+const isSameCount = (one: Quantity, other: Quantity): boolean =>
   one.counts.filter((thing) => !thing.startsWith('/') && other.counts.includes(thing)).length >= 2
 
 /** Returns the denied fact behind an allergy or a habit that the summary asserts. */

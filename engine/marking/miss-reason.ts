@@ -20,8 +20,9 @@ export function missReason(
   if (miss.closeness === 'pressed')
     return `${subject} told you part of it. Ask a little more closely, and there is more.`
   if (miss.closeness === 'offered') return `${subject} could not tell what you meant. Ask it plainly and it counts.`
-  if (miss.closeness === 'sweep') return `Too wide: nothing in it points ${them} to ${thing(content, miss.wanted)}.`
-  if (miss.closeness === 'umbrella') return `Too wide: ask about ${thing(content, miss.wanted)} by name.`
+  if (miss.closeness === 'sweep')
+    return `Too wide: nothing in it points ${them} to ${nameOrDefault(content, miss.wanted)}.`
+  if (miss.closeness === 'umbrella') return `Too wide: ask about ${nameOrDefault(content, miss.wanted)} by name.`
   if (miss.asked === undefined) return `${subject} did not follow this. Ask it plainly and it counts.`
   if (miss.closeness === 'words' && nameOfAsked(patientCase, content, miss.asked) === undefined)
     return `Your words were close, but ${they} heard a different question.`
@@ -34,7 +35,7 @@ export function missReason(
 const nameOfAsked = (patientCase: PatientCase, content: Content, act: ActId): string | undefined =>
   isTalk(act) ? asDeed(patientCase, act) : asClause(patientCase, content, act)
 
-function thing(content: Content, act: ActId): string {
+function nameOrDefault(content: Content, act: ActId): string {
   return nameOf(content, act) ?? 'what matters here'
 }
 

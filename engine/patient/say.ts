@@ -147,7 +147,7 @@ function belongs(room: AnswerContext, [first]: readonly ReplyPart[], piece: Repl
 function withLeadIn(room: AnswerContext, groups: readonly ReplyPart[][]): string[] {
   const at = groups.findIndex((group) => group.every(({ repeated }) => repeated))
   return groups.map((group, i) => {
-    const text = group.length > 1 ? denyTogether(room, group) : alone(room, group[0], i)
+    const text = group.length > 1 ? denyTogether(room, group) : expandDenial(room, group[0], i)
     const lead =
       i === at && group.every((piece) => isAskedAgain(room, piece))
         ? lineFor(room, 'asked-again', room.memory.turns.length)
@@ -178,7 +178,7 @@ const BARE =
   /^\W*((and|so|ok) )*(when|where|what|who|which|how (many|much|long|often|bad)|since when|like what|ever)\W*$/i
 
 /** Expands a bare "No." among other answers to what it denies: "No diabetes. They checked my sugar last year." */
-function alone(room: AnswerContext, piece: ReplyPart | undefined, at: number): string {
+function expandDenial(room: AnswerContext, piece: ReplyPart | undefined, at: number): string {
   if (!piece) return ''
   const noun = at > 0 ? shortDenial(room, piece.answer.act) : undefined
   const isFamily = noun !== undefined && familyOf(piece) && piece.answer.kind === 'default' && piece.tone === 'denied'

@@ -14,7 +14,7 @@ export type Draft = Omit<Turn, 'style' | 'moves' | 'manner' | 'credited' | 'poin
 
 /** Completes a turn with its style, its effect on bedside manner and the marks that it earned. */
 export function finishTurn(room: AnswerContext, draft: Draft, style: Style): Turn {
-  const styled = { ...draft, style: styleOf(room, draft, { ...style, asked: thingsAsked(draft) }) }
+  const styled = { ...draft, style: styleOf(room, draft, { ...style, asked: topicsAsked(draft) }) }
   // A summary that had to be corrected does not show listening.
   const kind = draft.amiss ? draft.acts.filter(({ act }) => act !== 'summarise') : draft.acts
   const moves = [...gains(room, kind), ...losses(room, styled)]
@@ -27,7 +27,7 @@ export function finishTurn(room: AnswerContext, draft: Draft, style: Style): Tur
  * Returns the number of things that a message asked: two names for one fact count once, and so does a list of
  * illnesses, the patient's own or the family's.
  */
-function thingsAsked({ answers }: Pick<Turn, 'answers'>): number {
+function topicsAsked({ answers }: Pick<Turn, 'answers'>): number {
   const asked = answers.filter(({ act }) => !isTalk(act) || act === 'open' || act === 'identify')
   return new Set(asked.map(({ act, fact, detail }) => kindOf(act) ?? detail ?? fact ?? act)).size
 }

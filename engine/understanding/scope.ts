@@ -31,7 +31,7 @@ export function scopeOf(
   const general = !namesOne(text, names) && isGeneral(tokens, hits, readings)
   if (!asksMore && (has('machine') || has('world') || general)) return 'out-of-scope'
   const trivia = outside.find(({ rule }) => rule.name === 'trivia')
-  return trivia && !speaksToSomeone(tokens, trivia) ? 'out-of-scope' : 'patient'
+  return trivia && !isAddressed(tokens, trivia) ? 'out-of-scope' : 'patient'
 }
 
 const TALK: ReadonlySet<string> = new Set([...CONVERSATION_ACTS, 'device_screen', 'hobbies', 'travel', 'other'])
@@ -128,7 +128,7 @@ const denied = (name: string, from: number, to: number, hits: readonly RuleHit[]
   hits.some((hit) => hit.rule.role === 'not' && hit.rule.name === name && overlaps(hit, { from, to }))
 
 /** Trivia that also addresses "you" or "your son" is a question about the patient after all. */
-const speaksToSomeone = (tokens: readonly Token[], { from, to }: RuleHit) =>
+const isAddressed = (tokens: readonly Token[], { from, to }: RuleHit) =>
   tokens.some(({ word }, i) => (i < from || i >= to) && /^(you|your|he|she|his|her|him|they|their)$/.test(word))
 
 const BABBLE = /^\W*(?:(?:bla+h?|la+|yada|lorem|ipsum|asdf|qwerty|foo|bar|test|hm+|um+)\W*){2,}$/i

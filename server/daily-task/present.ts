@@ -16,7 +16,7 @@ export const marksGiven = (story: Story, given: Given): number =>
     .filter(({ id }) => isTicked(given, id))
     .reduce((sum, { marks }) => sum + marks, 0)
 
-const whoIn = ({ slug, title, system, patient, informant }: Story, day: string) => ({
+const presentHeader = ({ slug, title, system, patient, informant }: Story, day: string) => ({
   name: slug,
   day,
   title,
@@ -31,7 +31,7 @@ const whoIn = ({ slug, title, system, patient, informant }: Story, day: string) 
 export function presentPlace({ story, day, written, isToday, open }: StoryOfDay): DailyReply {
   const done = written?.handedInAt ? written : undefined
   return {
-    ...whoIn(story, day),
+    ...presentHeader(story, day),
     is_today: isToday,
     open,
     setting: story.setting,
@@ -73,7 +73,7 @@ function answerTo(question: Story['questions'][number], written: Written) {
 export function presentCard(story: Story, day: string, written: Written | undefined): DailyCard {
   const done = written?.handedInAt != null
   return {
-    ...whoIn(story, day),
+    ...presentHeader(story, day),
     state: done ? 'done' : written ? 'begun' : 'new',
     earned: done ? written.marks : null,
     max_marks: done ? written.maxMarks : null,

@@ -9,7 +9,7 @@ import { routes } from '../routes.ts'
 
 const { call, clock, content, db, signUp } = await testServer()
 
-const come = async (body: object = { first_name: 'Kit' }) =>
+const begin = async (body: object = { first_name: 'Kit' }) =>
   (await call('POST', '/api/v1/guest/', body)).body as { token: string; until: string }
 const as = (token: string) => ({ authorization: `Token ${token}` })
 const show = (token: string) => call('GET', '/api/v1/guest/', undefined, as(token))
@@ -33,17 +33,17 @@ async function attemptOf(userId: string): Promise<string> {
 }
 
 test('a guest comes without an account and is known by a first name until thirty days are over', async () => {
-  const { token, until } = await come()
+  const { token, until } = await begin()
   expect(until).toBe(new Date(clock.now + 30 * 86_400_000).toISOString())
   expect((await show(token)).body).toEqual({ first_name: 'Kit', is_guest: true, until })
-  expect((await show((await come({})).token)).body.first_name).toBe('')
+  expect((await show((await begin({})).token)).body.first_name).toBe('')
 })
 
 /** To who is not let into a room of these there is no such room. */
 const OF_ROOMS = ['owner', 'staff', 'author', 'studio', 'educator']
 
 test('a guest is let into the routes for guests and into no other that wants a token', async () => {
-  const { token } = await come()
+  const { token } = await begin()
   const closed = routes.filter(([, , access]) => !['anyone', 'visitor', 'guest'].includes(access))
   expect(closed.length).toBeGreaterThan(30)
   for (const [method, url, access] of closed) {
@@ -59,7 +59,7 @@ test('who has an account is let in where guests are, and is none', async () => {
 })
 
 test('what a guest did is the account’s after signing up, once, and the guest is gone', async () => {
-  const { token } = await come()
+  const { token } = await begin()
   const [guest] = await guests().then((rows) => rows.slice(-1))
   const attempt = await attemptOf(guest!.id)
   const { body, status } = await register(token)
@@ -79,7 +79,7 @@ test('what a guest did is the account’s after signing up, once, and the guest 
 
 test('a sign-up that is refused leaves the guest as they were', async () => {
   const student = await signUp()
-  const { token } = await come()
+  const { token } = await begin()
   expect((await register(token, student.email)).status).toBe(400)
   expect((await show(token)).body).toMatchObject({ is_guest: true, first_name: 'Kit' })
 })
@@ -92,7 +92,7 @@ test('nobody’s account is merged into another by its token', async () => {
 
 test('after thirty days a guest is gone with all that they did; accounts stay', async () => {
   const student = await signUp()
-  const { token } = await come()
+  const { token } = await begin()
   const before = await guests()
   await attemptOf(before.at(-1)!.id)
   clock.pass(29 * 86_400)

@@ -12,7 +12,7 @@ const A_ROOM: RateLimit = {
 }
 
 /** Creates a guest without an account, with access only to the routes for guests. */
-export const comeAsGuest = openEndpoint({
+export const beginAsGuest = openEndpoint({
   body: guestRequest,
   returns: guestTokenReply,
   async handle({ body, ip }, { db, now }) {

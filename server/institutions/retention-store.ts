@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../db/database.ts'
  * Deletes up to `most` consultations that are past their institution's retention period, and returns the number
  * deleted. Consultations from before the student joined are kept, because they do not belong to the institution.
  */
-export async function dropOutlived(db: Db, now: Date, most: number): Promise<number> {
+export async function dropExpired(db: Db, now: Date, most: number): Promise<number> {
   const deleted = await rowsOf(
     db,
     sql`delete from attempts where id in (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { defineJob } from '../queue/jobs.ts'
-import { dropOutlived } from './retention-store.ts'
+import { dropExpired } from './retention-store.ts'
 
 const A_BATCH = 500
 
@@ -10,7 +10,7 @@ const A_BATCH = 500
  * cards. Returns the number deleted.
  */
 export async function applyRetention(db: Db, now: Date): Promise<number> {
-  const deleted = await dropOutlived(db, now, A_BATCH)
+  const deleted = await dropExpired(db, now, A_BATCH)
   return deleted < A_BATCH ? deleted : deleted + (await applyRetention(db, now))
 }
 

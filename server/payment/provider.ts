@@ -88,11 +88,11 @@ export type PayPal = {
   testMode: boolean
   /** No money moves until the buyer has approved it. Look-ups return undefined if PayPal no longer knows the id. */
   beginOrder(purchase: PayPalPurchase): Promise<PayPalApproval>
-  lookAtOrder(ref: string): Promise<ChargeState | undefined>
+  fetchOrder(ref: string): Promise<ChargeState | undefined>
   /** Captures the payment, once, if the buyer has approved it. */
   finishOrder(ref: string, key: string): Promise<ChargeState | undefined>
   beginAgreement(purchase: PayPalPurchase & AgreementTerms): Promise<PayPalApproval>
-  lookAtAgreement(ref: string, since: Date): Promise<BillingAgreement | undefined>
+  fetchAgreement(ref: string, since: Date): Promise<BillingAgreement | undefined>
   /** Activates the agreement if the buyer has approved it, and returns the state of its first payment. */
   finishAgreement(ref: string, since: Date): Promise<ChargeState | undefined>
   /** Idempotent. */

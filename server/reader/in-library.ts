@@ -19,22 +19,22 @@ export function beginInLibrary(): InLibrary {
 export function visitsOf(state: InLibrary) {
   let inside = 0
   return async <T>(visit: () => Promise<T>): Promise<T> => {
-    if (inside === 0 && !goIn(state)) return new Promise<never>(() => undefined)
+    if (inside === 0 && !enterLibrary(state)) return new Promise<never>(() => undefined)
     inside += 1
     try {
       return await visit()
     } finally {
       inside -= 1
-      if (inside === 0) comeOut(state)
+      if (inside === 0) leaveLibrary(state)
     }
   }
 }
 
 /** Returns false while the thread is being terminated. */
-const goIn = (state: InLibrary): boolean => Atomics.compareExchange(state, 0, OUT, IN) !== NEVER_AGAIN
+const enterLibrary = (state: InLibrary): boolean => Atomics.compareExchange(state, 0, OUT, IN) !== NEVER_AGAIN
 
 /** Marks the thread as outside the library, also after it has exited. */
-export function comeOut(state: InLibrary) {
+export function leaveLibrary(state: InLibrary) {
   Atomics.compareExchange(state, 0, IN, OUT)
   Atomics.notify(state, 0)
 }

@@ -89,7 +89,7 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
   /** Once per version of a case; failures are not cached. */
   function preparedFor(patientCase: PatientCase): Promise<Prepared> {
     const key = `${patientCase.id}-${patientCase.version}`
-    if (keepingOf(patientCase) === 'draft') for (const old of studio.outlived(key)) forget(old)
+    if (keepingOf(patientCase) === 'draft') for (const old of studio.evictUnused(key)) forget(old)
     const before = prepared.get(key)
     if (before) return before
     const made = prepareCase(key, patientCase)

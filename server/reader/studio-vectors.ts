@@ -38,7 +38,7 @@ export function studioVectors(hidden: number, make: (documents: readonly Documen
   return {
     encode,
     /** Records that a version is in use, and returns the evicted ones. */
-    outlived(key: string): string[] {
+    evictUnused(key: string): string[] {
       versions = [...versions.filter((other) => other !== key), key]
       return versions.splice(0, Math.max(0, versions.length - MOST_VERSIONS))
     },

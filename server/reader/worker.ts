@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DocumentVectors } from './document-vectors.ts'
 import { encodeDocuments } from './encode-documents.ts'
-import { comeOut, type InLibrary, visitsOf } from './in-library.ts'
+import { type InLibrary, leaveLibrary, visitsOf } from './in-library.ts'
 import type { FromWorker, RequestedSet, ToWorker, WorkerResult } from './messages.ts'
 import { readModelConfig } from './model-config.ts'
 import { type Model, type RankedSet, rankMessage } from './rank.ts'
@@ -22,7 +22,7 @@ const model: Model = {
   judge: loadTrees(folder),
 }
 const vectorsByKey = new Map<string, DocumentVectors>()
-comeOut(inLibrary)
+leaveLibrary(inLibrary)
 
 parentPort?.on('message', (request: ToWorker) => {
   if (request.type === 'store') vectorsByKey.set(request.key, request.vectors)

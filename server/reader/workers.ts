@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentVectors } from './document-vectors.ts'
-import { beginInLibrary, blockEntry, blockEntryAsync, comeOut, type InLibrary } from './in-library.ts'
+import { beginInLibrary, blockEntry, blockEntryAsync, type InLibrary, leaveLibrary } from './in-library.ts'
 import type { DocumentText, FromWorker, RequestedSet, ToWorker, WorkerResult } from './messages.ts'
 import type { RankedMessage } from './rank.ts'
 import { ReaderBusy } from './reader-busy.ts'
@@ -50,7 +50,7 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
     const inLibrary = beginInLibrary()
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder, inLibrary } })
     const thread: Thread = { worker, waiting: new Map(), inLibrary }
-    worker.on('exit', () => comeOut(inLibrary))
+    worker.on('exit', () => leaveLibrary(inLibrary))
     worker.on('message', (message: FromWorker) => settle(thread, message))
     worker.on('error', (error) => {
       report(error)

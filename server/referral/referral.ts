@@ -33,7 +33,7 @@ async function notesFor(db: Db, user: User, now: Date): Promise<string[]> {
 }
 
 /** Codes reveal names, so this prevents harvesting. */
-const LOOKS: RateLimit = {
+const LOOKUPS: RateLimit = {
   tries: 120,
   minutes: 60,
   message: 'Too many codes from your network. Please try again in an hour.',
@@ -44,7 +44,7 @@ export const showInviter = openEndpoint({
   params: z.object({ code: z.string().max(64) }),
   returns: inviterReply,
   async handle({ params, ip }, { db, now }) {
-    await rateLimit(db, `referral:${ip}`, LOOKS, now())
+    await rateLimit(db, `referral:${ip}`, LOOKUPS, now())
     const inviter = await findInviter(db, params.code)
     if (!inviter) throw notFound()
     return { first_name: inviter.firstName || null, reward_days: REWARD_DAYS }

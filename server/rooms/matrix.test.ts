@@ -88,13 +88,13 @@ const ACTS: [act: RoomAct, by: Part[]][] = [
   [{ kind: 'own_notes', text: 'Mine.' }, ['host', 'student', 'marker', 'tutor', 'host_marker', 'none']],
 ]
 
-type Someone = { part: Part; friend: RoomMate }
+type Participant = { part: Part; friend: RoomMate }
 
 /** Creates a room during its talk, for three with a tutor or for two, plus a member without a part and an outsider. */
-async function roomOf(parts: readonly Part[]): Promise<{ id: string; people: Someone[] }> {
+async function roomOf(parts: readonly Part[]): Promise<{ id: string; people: Participant[] }> {
   const owner = await server.verified()
   const { session_id: id, code } = await open(owner, CASE)
-  const people: Someone[] = []
+  const people: Participant[] = []
   for (const part of parts) {
     const friend = part === 'student' ? owner : await server.verified()
     people.push({ part, friend })

@@ -19,9 +19,9 @@ export const showPlan = endpoint({
 })
 
 type Known = Pick<Deps, 'db' | 'content' | 'now'>
-type Whose = Pick<User, 'id' | 'may'>
+type PlanUser = Pick<User, 'id' | 'may'>
 
-export async function planOf({ db, content, now }: Known, user: Whose): Promise<PlanReply> {
+export async function planOf({ db, content, now }: Known, user: PlanUser): Promise<PlanReply> {
   const row = await findExamination(db, user.id)
   const today = dayIn(row?.timeZone ?? 'UTC', now())
   if (!row?.examDate)

@@ -24,7 +24,7 @@ async function renewals() {
 const signIn = (student: Student) =>
   call('POST', '/api/v1/auth/login/', { username: student.email, password: PASSWORD })
 
-async function whoWrote() {
+async function newWriter() {
   const student = await verified()
   await student.call('POST', '/api/v1/auth/user/message/', { subject: 'My marks', message: 'They are gone.' })
   const id = await idOf(student)
@@ -34,7 +34,7 @@ async function whoWrote() {
 
 describe('a person’s page', () => {
   test('has what they wrote, and an answer is mailed, kept and in the log', async () => {
-    const { student, id, conversation } = await whoWrote()
+    const { student, id, conversation } = await newWriter()
     expect(conversation).toMatchObject({
       subject: 'My marks',
       message: 'They are gone.',
@@ -57,7 +57,7 @@ describe('a person’s page', () => {
   })
 
   test('takes no empty answer, none of a message that is gone, and none from a student', async () => {
-    const { student, conversation } = await whoWrote()
+    const { student, conversation } = await newWriter()
     const answer = (by: Student, id: string, text: string) =>
       by.call('POST', `/api/v1/admin/messages/${id}/answer/`, { text })
     expect((await answer(staff, conversation.id, '  ')).status).toBe(400)

@@ -3,7 +3,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import { discriminatingQuestions } from '#engine/conditions/discriminating-features.ts'
 import { sideBySide } from '#engine/conditions/side-by-side.ts'
-import { isSameThing } from '#engine/conditions/similar-conditions.ts'
+import { isSameFeature } from '#engine/conditions/similar-conditions.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { helpedNext, nudgeFor } from '#engine/learn/help.ts'
 import { modulesOf } from '#engine/learn/modules.ts'
@@ -596,7 +596,7 @@ describe('fault 23: a comparison says each thing once, and speaks of what is com
     const other = pages.get('subarachnoid-haemorrhage')!
     const told = discriminatingQuestions(one, other)
     expect(told.length).toBeGreaterThan(3)
-    expect(told.filter((each, at) => told.slice(0, at).some((before) => isSameThing(before, each)))).toEqual([])
+    expect(told.filter((each, at) => told.slice(0, at).some((before) => isSameFeature(before, each)))).toEqual([])
     expect(told.flatMap(({ why = '' }) => (/cluster/i.test(why) ? [why] : []))).toEqual([])
   })
 })

@@ -79,8 +79,8 @@ function figureAt(text: string, number: string, from: number): Quantity {
   const after = text.slice(end).replace(RANGE, '')
   const next = NEXT_WORDS.exec(after)?.[0].match(/[^\s-]+/g) ?? []
   const [, unit, factor] = UNITS.find(([word]) => word.test(next[0] ?? '')) ?? [undefined, '', 1]
-  const counts = unit === '' ? [...thingsIn(next), ...rateIn(after)] : []
-  const counted = next.slice(0, unit === '' ? thingsIn(next).length : 1).join(' ')
+  const counts = unit === '' ? [...unitsCountedIn(next), ...rateIn(after)] : []
+  const counted = next.slice(0, unit === '' ? unitsCountedIn(next).length : 1).join(' ')
   const isNext = counted !== '' && after.length === text.length - end
   const to = isNext ? text.indexOf(counted.split(' ').at(-1)!, end) + counted.split(' ').at(-1)!.length : end
   const words = counted === '' ? number : `${number} ${counted}`
@@ -96,7 +96,7 @@ const rateIn = (after: string): string[] => {
 }
 
 /** Returns what a figure counts: nappies in "three wet nappies a day"; empty where it counts times. */
-function thingsIn(words: readonly string[]): string[] {
+function unitsCountedIn(words: readonly string[]): string[] {
   const meanings = words.map((word) => (/^times?$/i.test(word) ? undefined : meaningOf(word.toLowerCase())))
   const end = meanings.indexOf(undefined)
   return meanings.slice(0, end < 0 ? undefined : end).flatMap((one) => one ?? [])

@@ -65,7 +65,10 @@ function readModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint
     ]
   })
   const apart = points.filter((point) => !points.some((other) => isBetter(other, point)))
-  const own = apart.map(({ common, ...point }) => ({ ...point, weighAlone: aloneAmong(apart, point.topic, common) }))
+  const own = apart.map(({ common, ...point }) => ({
+    ...point,
+    weighAlone: weighWithoutShared(apart, point.topic, common),
+  }))
   return own.sort((one, other) => one.at.from - other.at.from || one.at.to - other.at.to)
 }
 
@@ -73,7 +76,7 @@ function readModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint
  * Where several points cover one finding, its name counts for the first only, and a topic such as medicines counts for
  * none: "Blue inhaler" does not state a course of tablets.
  */
-function aloneAmong(points: readonly { topic: Topic }[], { id, acts }: Topic, common: Weigh): Weigh {
+function weighWithoutShared(points: readonly { topic: Topic }[], { id, acts }: Topic, common: Weigh): Weigh {
   const isOwn = (name: string) => {
     const first = points.filter(({ topic }) => topic.acts.includes(name))
     return first.length === 1 || (isFinding(name) && first[0]?.topic.id === id)

@@ -51,7 +51,7 @@ async function toAssignment(tx: Db, deps: Deps, launching: Launching, named: str
   const course = await courseFor(tx, launching, deps.now())
   const assignment = await assignmentOfLink(tx, { course, resourceLink, named }, deps.now())
   if (!assignment) throw new LaunchRefused('assignment')
-  const who = whoIs(launching)
+  const who = launcherOf(launching)
   if (!who.teaches && (await saveGrade(tx, { ...claims, resourceLink, platform, assignment, userId })))
     await enqueue(tx, sendGrade, { userId, assignmentId: assignment.id })
   return linkTarget(tx, deps, assignment, who)
@@ -66,7 +66,7 @@ async function courseFor(tx: Db, launching: Launching, now: Date) {
 }
 
 async function arrive(tx: Db, course: CourseRow, launching: Launching, now: Date) {
-  await enterCourse(tx, course, whoIs(launching), now)
+  await enterCourse(tx, course, launcherOf(launching), now)
   await saveMembersUrl(tx, course, launching.platform, launching.claims.membersUrl)
 }
 
@@ -75,7 +75,7 @@ const nameOf = ({ platform, claims: { deploymentId, course } }: Launching) => ({
   deploymentId,
   contextId: course?.id ?? '',
 })
-const whoIs = ({ claims, userId }: Launching) => ({ userId, teaches: teachesCourse(claims) })
+const launcherOf = ({ claims, userId }: Launching) => ({ userId, teaches: teachesCourse(claims) })
 
 /** Returns the path of a target URL on this site. Refuses other origins, to prevent open redirects. */
 function placeInSite(target: string, publicUrl: string): string {

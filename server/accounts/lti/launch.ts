@@ -10,14 +10,14 @@ import { SignOnRefused } from '../saml/sign-on-refused.ts'
 import type { LaunchClaims } from './launch-claims.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import { launchTarget } from './launch-target.ts'
-import { type HandOver, handOver, type Launch, takeLaunch } from './launches-store.ts'
+import { type IssuedCode, issueCode, type Launch, takeLaunch } from './launches-store.ts'
 import { admitLaunched, teachesCourse } from './provision-launched.ts'
 import { readLaunch } from './read-launch.ts'
 
 /** The code for /lti/verify, or the problem: a code for the page and a reason for the log. */
 export type Launched =
   /** `stored`: the browser sent no launch cookie, so the platform's storage must prove which browser it is. */
-  (HandOver & { stored: boolean }) | { problem: LtiProblem; reason: string; platformId?: string }
+  (IssuedCode & { stored: boolean }) | { problem: LtiProblem; reason: string; platformId?: string }
 
 type Brought = { state: string; idToken: string; browser: string | undefined }
 
@@ -47,7 +47,7 @@ export async function launch(deps: Deps, { state, idToken, browser }: Brought): 
 
 type Accepted = { platform: Platform; institution: Institution; begun: Launch; claims: LaunchClaims }
 
-async function accept(deps: Deps, { platform, institution, begun, claims }: Accepted): Promise<HandOver> {
+async function accept(deps: Deps, { platform, institution, begun, claims }: Accepted): Promise<IssuedCode> {
   const { db, now } = deps
   if (hashOf(claims.nonce) !== begun.nonceHash) throw new LaunchRefused('nonce')
   const person = personOf(claims, await domainsOf(db, institution.id))
@@ -55,7 +55,7 @@ async function accept(deps: Deps, { platform, institution, begun, claims }: Acce
     const user = await admitLaunched(tx, institution, person, now())
     await noteLaunch(tx, platform.id, null, now())
     const path = await launchTarget(tx, deps, { platform, claims, userId: user.id })
-    return handOver(tx, begun, { userId: user.id, path }, now())
+    return issueCode(tx, begun, { userId: user.id, path }, now())
   })
 }
 

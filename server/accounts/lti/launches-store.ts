@@ -8,7 +8,7 @@ const CODE_MINUTES = 2
 const MINUTE = 60_000
 
 /** What /lti/verify receives: the one-time code, and the path to open if the browser already has a session. */
-export type HandOver = { code: string; path: string; platformId: string }
+export type IssuedCode = { code: string; path: string; platformId: string }
 export type Launch = typeof ltiLaunches.$inferSelect
 
 /** The platform, and its frame that can store the browser's secret, if it has one. */
@@ -35,12 +35,12 @@ export async function takeLaunch(db: Db, state: string, now: Date): Promise<Laun
 }
 
 /** Stores the launched user and returns the code that the browser exchanges for their token. */
-export async function handOver(
+export async function issueCode(
   tx: Db,
   { stateHash, platformId }: Launch,
   target: { userId: string; path: string },
   now: Date,
-): Promise<HandOver> {
+): Promise<IssuedCode> {
   const code = newSecret()
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE)
   await tx
@@ -51,7 +51,7 @@ export async function handOver(
 }
 
 /** Returns the launch of a code that has not been redeemed. */
-export async function findHandedOver(db: Db, code: string, now: Date): Promise<Launch | undefined> {
+export async function findUnredeemed(db: Db, code: string, now: Date): Promise<Launch | undefined> {
   const { codeHash, expiresAt } = ltiLaunches
   const open = and(eq(codeHash, hashOf(code)), gt(expiresAt, now))
   const [row] = await db.select().from(ltiLaunches).where(open)

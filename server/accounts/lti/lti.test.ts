@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => canvas.close())
 
 type As = Awaited<ReturnType<typeof launched>>['as']
-const whoIs = async (as: As) => (await as('GET', '/api/v1/auth/user/')).body
+const userAs = async (as: As) => (await as('GET', '/api/v1/auth/user/')).body
 
 describe('a launch', () => {
   test('asks the platform, and signs a new member in at the case that it names', async () => {
@@ -51,7 +51,7 @@ describe('a launch', () => {
       lti_message_hint: 'course 4',
     })
     const { redirect, as } = await launched('Robin@North.ac.uk')
-    const user = await whoIs(as)
+    const user = await userAs(as)
     expect(redirect).toBe('/cases/52/spm')
     expect(user).toMatchObject({
       email: 'robin@north.ac.uk',
@@ -59,7 +59,7 @@ describe('a launch', () => {
       institution: { name: 'North School' },
     })
     expect((await as('GET', '/api/v1/institution/')).body.institution.role).toBe('student')
-    expect((await whoIs((await launched('robin@north.ac.uk')).as)).id).toBe(user.id)
+    expect((await userAs((await launched('robin@north.ac.uk')).as)).id).toBe(user.id)
     const { platforms } = (await staff.call('GET', roomOf(north))).body
     expect(platforms[0]).toMatchObject({ last_refusal: null, last_launch_at: expect.any(String) })
   })

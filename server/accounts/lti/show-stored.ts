@@ -5,7 +5,7 @@ import { invalid } from '../../errors.ts'
 import { findPlatform } from '../../institutions/lti/store.ts'
 import { rateLimit } from '../../limits/rate-limit-store.ts'
 import { SIGN_ON_ADDRESS } from '../limits.ts'
-import { findHandedOver, storageKeyOf } from './launches-store.ts'
+import { findUnredeemed, storageKeyOf } from './launches-store.ts'
 import { originFor } from './storage-page.ts'
 
 /**
@@ -17,7 +17,7 @@ export const showStored = openEndpoint({
   returns: ltiStoredReply,
   async handle({ body: { code }, ip }, { db, now }) {
     await rateLimit(db, `sign-on:address:${ip}`, SIGN_ON_ADDRESS, now())
-    const launch = await findHandedOver(db, code, now())
+    const launch = await findUnredeemed(db, code, now())
     const found = launch && (await findPlatform(db, launch.platformId))
     if (!found || launch.storageTarget === null) throw invalid(LTI_PROBLEMS.launch, undefined, 'launch')
     return { target: launch.storageTarget, origin: originFor(found.platform), key: storageKeyOf(launch) }

@@ -8,7 +8,7 @@ import { openReply, requireShape } from './reply-structure.ts'
 import { personOf } from './saml-identity.ts'
 import { serviceProvider } from './service-provider.ts'
 import { SignOnRefused } from './sign-on-refused.ts'
-import { handOver, type SignOn, takeSignOn } from './sign-ons-store.ts'
+import { issueCode, type SignOn, takeSignOn } from './sign-ons-store.ts'
 
 /** Where to send the browser next, and the problem if the sign-on failed. */
 export type Received = { page: string; code: string } | { page: string; problem: SignOnRefused }
@@ -48,6 +48,6 @@ async function accept(deps: Deps, { school, signOn, root, samlResponse }: Reply)
   const person = personOf(attributes, provider, await domainsOf(db, school.id))
   return db.transaction(async (tx) => {
     const user = await admit(tx, school, person, deps.now())
-    return handOver(tx, requestId, user.id, deps.now())
+    return issueCode(tx, requestId, user.id, deps.now())
   })
 }

@@ -36,7 +36,7 @@ export async function takeSignOn(
 }
 
 /** Stores the signed-on user and returns the code that the page exchanges for their token. */
-export async function handOver(tx: Db, requestId: string, userId: string, now: Date): Promise<string> {
+export async function issueCode(tx: Db, requestId: string, userId: string, now: Date): Promise<string> {
   const code = newSecret()
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE)
   await tx

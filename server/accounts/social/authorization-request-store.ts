@@ -16,7 +16,7 @@ export async function depart(db: Db, provider: SocialProvider, now: Date): Promi
 }
 
 /** Consumes the request with this state. A second use of a state finds none. */
-export async function comeBack(
+export async function takeAuthorizationRequest(
   db: Db,
   provider: SocialProvider,
   state: string,

@@ -37,7 +37,7 @@ export function facebook({ appId, appSecret, graphUrl, dialogUrl }: FacebookSett
     return `${dialogUrl}?${new URLSearchParams(query).toString()}`
   }
 
-  async function whoIs(code: string, _: AuthorizationRequest, returnTo: string): Promise<SocialProfile> {
+  async function fetchProfile(code: string, _: AuthorizationRequest, returnTo: string): Promise<SocialProfile> {
     const query = { client_id: appId, client_secret: appSecret, redirect_uri: returnTo, code }
     const { access_token } = exchanged.parse(await ask('oauth/access_token', query))
     const owner = await ownerOf(access_token)
@@ -65,5 +65,5 @@ export function facebook({ appId, appSecret, graphUrl, dialogUrl }: FacebookSett
     if (!data.is_valid || data.app_id !== appId) throw new VendorFault('the token was not made for this app')
     return data.user_id
   }
-  return { address, whoIs }
+  return { address, fetchProfile }
 }

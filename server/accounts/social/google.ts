@@ -35,7 +35,7 @@ export function google({ clientId, clientSecret, issuer }: GoogleSettings): Soci
     return `${authorization_endpoint}?${query.toString()}`
   }
 
-  async function whoIs(
+  async function fetchProfile(
     code: string,
     { nonce, verifier }: AuthorizationRequest,
     returnTo: string,
@@ -58,7 +58,7 @@ export function google({ clientId, clientSecret, issuer }: GoogleSettings): Soci
       lastName: claims.family_name ?? '',
     }
   }
-  return { address, whoIs }
+  return { address, fetchProfile }
 }
 
 /** Fetches the issuer's discovery document on first use; jose refreshes its keys. A failure is retried. */

@@ -18,6 +18,6 @@ function reporting(provider: SocialLogin, report: Report): SocialLogin {
   }
   return {
     address: (...args) => provider.address(...args).catch(reportAndThrow),
-    whoIs: (...args) => provider.whoIs(...args).catch(reportAndThrow),
+    fetchProfile: (...args) => provider.fetchProfile(...args).catch(reportAndThrow),
   }
 }

@@ -19,7 +19,7 @@ export type SocialLogin = {
   /** Returns the provider's URL to which the browser is sent. */
   address(departure: AuthorizationRequest, returnTo: string): Promise<string>
   /** Exchanges the returned code, and verifies the response. */
-  whoIs(code: string, departure: AuthorizationRequest, returnTo: string): Promise<SocialProfile>
+  fetchProfile(code: string, departure: AuthorizationRequest, returnTo: string): Promise<SocialProfile>
 }
 
 /** The configured providers. */

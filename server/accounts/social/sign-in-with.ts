@@ -13,7 +13,7 @@ import { verificationLetter } from '../letters.ts'
 import { SIGN_UP_ADDRESS } from '../limits.ts'
 import { createUser, type UserRow } from '../store.ts'
 import { createToken } from '../token-store.ts'
-import { comeBack } from './authorization-request-store.ts'
+import { takeAuthorizationRequest } from './authorization-request-store.ts'
 import { addIdentity, findUserByIdentity, type Identity } from './identity-store.ts'
 import { askForProof } from './link.ts'
 import type { SocialProfile } from './provider.ts'
@@ -44,10 +44,10 @@ async function personOf(provider: SocialProvider, query: string, deps: Deps): Pr
   const login = deps.socialProviders?.[provider]
   const returned = new URLSearchParams(query)
   const code = returned.get('code')
-  const departure = await comeBack(deps.db, provider, returned.get('state') ?? '', deps.now())
+  const departure = await takeAuthorizationRequest(deps.db, provider, returned.get('state') ?? '', deps.now())
   if (!login || !code || !departure) throw failed(provider)
   try {
-    return await login.whoIs(code, departure, returnAddress(deps.publicUrl, provider))
+    return await login.fetchProfile(code, departure, returnAddress(deps.publicUrl, provider))
   } catch {
     throw failed(provider)
   }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   reported.length = 0
 })
 
-const whoIs = async ({ body }: TestReply) =>
+const userOfReply = async ({ body }: TestReply) =>
   (await call('GET', '/api/v1/auth/user/', undefined, { authorization: `Token ${body.token}` })).body
 
 test('the buttons are those of the providers that are configured', async () => {
@@ -48,7 +48,7 @@ describe('signing up with Google', () => {
       is_mobile: true,
     })
     expect(reply).toMatchObject({ status: 200, body: { created: true, user: { profile: { promo_code: 'WARD7' } } } })
-    expect(await whoIs(reply)).toMatchObject({
+    expect(await userOfReply(reply)).toMatchObject({
       email: idp.state.claims.email,
       first_name: 'Ada',
       last_name: 'Okoro',
@@ -164,7 +164,7 @@ describe('signing up with Facebook', () => {
     fresh()
     const reply = await signIn('facebook')
     expect(reply).toMatchObject({ status: 200, body: { created: true } })
-    expect(await whoIs(reply)).toMatchObject({ first_name: 'Bo', profile: { is_email_verified: false } })
+    expect(await userOfReply(reply)).toMatchObject({ first_name: 'Bo', profile: { is_email_verified: false } })
     expect(await linkTo(graph.state.me.email!)).toContain('/verify-email/')
   })
 
@@ -217,7 +217,7 @@ describe('an address that has an account already', () => {
     const wrong = await call('POST', '/api/v1/auth/social/link/', { key, password: 'not-it' })
     expect(wrong).toMatchObject({ status: 400, body: { code: 2, errors: { password: [expect.any(String)] } } })
     const right = await call('POST', '/api/v1/auth/social/link/', { key, password: PASSWORD })
-    expect(await whoIs(right)).toMatchObject({ email })
+    expect(await userOfReply(right)).toMatchObject({ email })
     expect((await call('POST', '/api/v1/auth/social/link/', { key, password: PASSWORD })).status).toBe(404)
     expect((await signIn('google')).body).toMatchObject({ created: false })
     expect((await logIn(email)).status).toBe(200)

@@ -55,10 +55,10 @@ export function professorOn(
   turns: readonly Turn[],
   { assist }: { assist: boolean },
 ): ProfessorNotes {
-  return { attention: aboutTheWay(turns), guide_msg: assist ? suggestNext(patientCase, turns) : null }
+  return { attention: remarkOnStyle(turns), guide_msg: assist ? suggestNext(patientCase, turns) : null }
 }
 
-function aboutTheWay(turns: readonly Turn[]): string | null {
+function remarkOnStyle(turns: readonly Turn[]): string | null {
   const last = turns.at(-1)!
   const way = REMARKS.find(({ shows }) => shows(last))
   return way && !turns.slice(0, -1).some(way.shows) ? way.note : null

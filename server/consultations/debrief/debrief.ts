@@ -34,7 +34,7 @@ export const showDebrief = endpoint({
     const journey = await placeInJourney(deps.db, deps.content, user, attempt)
     const next = journey?.next_case ?? null
     return {
-      ...(await lookBack(deps, marked)),
+      ...(await buildDebrief(deps, marked)),
       next_cases: next === null ? await suggest(deps, patientCase, user.id) : [next],
       share: await findShare(deps.db, attempt.id),
       practised: await practisedOf(deps, attempt),
@@ -45,7 +45,7 @@ export const showDebrief = endpoint({
 })
 
 /** Builds the debrief of a submitted consultation from its stored marks. */
-async function lookBack(deps: Deps, marked: MarkedAttempt) {
+async function buildDebrief(deps: Deps, marked: MarkedAttempt) {
   const { db, content } = deps
   const { attempt, patientCase, sheet } = marked
   const stored = (await findTurns(db, attempt.id)).filter(({ turn }) => turn !== null)
@@ -62,7 +62,7 @@ async function lookBack(deps: Deps, marked: MarkedAttempt) {
 /** Builds the debrief for other readers, without what only its student can use. */
 export async function showableDebrief(deps: Deps, marked: MarkedAttempt): Promise<DebriefReply> {
   return {
-    ...(await lookBack(deps, marked)),
+    ...(await buildDebrief(deps, marked)),
     next_cases: [],
     share: null,
     practised: [],

@@ -12,7 +12,7 @@ import { findTurns, spoken } from '../attempts/turn-store.ts'
 import { grantContests } from '../contests/store.ts'
 import { debriefPath, raiseMarks } from './raise-marks.ts'
 import { type RaisedMarks, remarkedLetter } from './remarked-letter.ts'
-import { attemptsToLookAt, findAddress, saveCheckedAs, studentsToLookAt } from './store.ts'
+import { attemptsToCheck, findAddress, saveCheckedAs, studentsToCheck } from './store.ts'
 
 type Tools = Pick<Deps, 'db' | 'content' | 'now' | 'publicUrl'>
 
@@ -26,7 +26,7 @@ export type Tally = { checked: number; raised: number; granted: number }
  */
 export async function remarkAll(tools: Tools): Promise<Tally> {
   const tally = { checked: 0, raised: 0, granted: 0 }
-  for (const userId of await studentsToLookAt(tools)) {
+  for (const userId of await studentsToCheck(tools)) {
     const { checked, raised, granted } = await remarkStudent(tools, userId)
     tally.checked += checked
     tally.raised += raised
@@ -36,7 +36,7 @@ export async function remarkAll(tools: Tools): Promise<Tally> {
 }
 
 async function remarkStudent(tools: Tools, userId: string): Promise<Tally> {
-  const mine = await attemptsToLookAt(tools, userId)
+  const mine = await attemptsToCheck(tools, userId)
   const remarked: Checked[] = []
   for (const attempt of mine) remarked.push(await remarkAttempt(tools, attempt))
   return tools.db.transaction((tx) => saveAll(tx, tools, userId, remarked))

@@ -13,7 +13,7 @@ export const findEarlierMarks = (db: Db, attemptId: string): Promise<EarlierMark
 
 type Tools = Pick<Deps, 'db' | 'content'>
 
-const toLookAt = ({ content }: Tools) =>
+const isUnchecked = ({ content }: Tools) =>
   and(
     isNotNull(attempts.stoppedAt),
     isNotNull(attempts.markSheet),
@@ -22,16 +22,16 @@ const toLookAt = ({ content }: Tools) =>
   )
 
 /** Returns students with marks not yet checked under today's engine and content. */
-export async function studentsToLookAt(tools: Tools): Promise<string[]> {
-  const rows = await tools.db.selectDistinct({ id: attempts.userId }).from(attempts).where(toLookAt(tools))
+export async function studentsToCheck(tools: Tools): Promise<string[]> {
+  const rows = await tools.db.selectDistinct({ id: attempts.userId }).from(attempts).where(isUnchecked(tools))
   return rows.map(({ id }) => id)
 }
 
-export const attemptsToLookAt = (tools: Tools, userId: string): Promise<Attempt[]> =>
+export const attemptsToCheck = (tools: Tools, userId: string): Promise<Attempt[]> =>
   tools.db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), toLookAt(tools)))
+    .where(and(eq(attempts.userId, userId), isUnchecked(tools)))
     .orderBy(asc(attempts.stoppedAt))
 
 /** Records that these marks are current under today's versions. */

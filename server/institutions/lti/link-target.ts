@@ -17,10 +17,10 @@ export async function linkTarget(
   const needsConsent =
     found?.member.role === 'student' && found.member.consentVersion !== found.institution.consentVersion
   const isOpen = assignment.endedAt === null && assignment.opensAt <= deps.now()
-  return needsConsent || !isOpen ? '/institution' : wayOf(deps, assignment)
+  return needsConsent || !isOpen ? '/institution' : pathOf(deps, assignment)
 }
 
-function wayOf({ content }: Pick<Deps, 'content'>, assignment: Assignment): string {
+function pathOf({ content }: Pick<Deps, 'content'>, assignment: Assignment): string {
   const { kind, target } = assignment
   const cases = casesOf({ content }, assignment)
   if (kind === 'quiz') return `/quiz/${target}`

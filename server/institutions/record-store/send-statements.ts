@@ -20,14 +20,14 @@ const TIMEOUT_MS = 20_000
 const KNOWN = 409
 
 /** Sends the assignments that a user has just completed to their institution's record store and to gradebooks. */
-export const lookAtWork = defineJob('assignment-work', z.object({ userId: z.uuid() }), queueFinished)
+export const sendCompletedWork = defineJob('assignment-work', z.object({ userId: z.uuid() }), queueFinished)
 
 /**
  * Queues this in the transaction that ends a consultation, quiz or group session. Does nothing for users without an
  * institution.
  */
 export async function noteWork(tx: Db, userId: string) {
-  if (await isMember(tx, userId)) await enqueue(tx, lookAtWork, { userId })
+  if (await isMember(tx, userId)) await enqueue(tx, sendCompletedWork, { userId })
 }
 
 async function queueFinished({ userId }: { userId: string }, deps: Deps) {

@@ -103,7 +103,7 @@ async function remembered({ db, account }: CatalogMemory, item: string, make: (o
 const at = (ref: string) => `${PATH}/${encodeURIComponent(ref)}`
 
 /** Returns an agreement with its payments; undefined if PayPal no longer knows it. */
-export async function lookAtAgreement(
+export async function fetchAgreement(
   call: CallPayPal,
   ref: string,
   { from, to }: { from: Date; to: Date },

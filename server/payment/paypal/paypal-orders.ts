@@ -47,7 +47,7 @@ export async function beginOrder(call: CallPayPal, purchase: PayPalPurchase): Pr
 const find = (call: CallPayPal, ref: string) => unlessUnknown(call<Order>('GET', `${PATH}/${encodeURIComponent(ref)}`))
 
 /** Returns the state of an order; undefined if PayPal has expired it, as it does with unapproved orders. */
-export async function lookAtOrder(call: CallPayPal, ref: string): Promise<ChargeState | undefined> {
+export async function fetchOrder(call: CallPayPal, ref: string): Promise<ChargeState | undefined> {
   const order = await find(call, ref)
   return order && outcomeOf(order)
 }
@@ -61,7 +61,7 @@ export async function finishOrder(call: CallPayPal, ref: string, key: string): P
     return outcomeOf(await call<Order>('POST', path, { once: `capture-${key}` }))
   } catch (error) {
     if (!(error instanceof PayPalRefusal)) throw error
-    if (error.issue === 'ORDER_ALREADY_CAPTURED') return lookAtOrder(call, ref)
+    if (error.issue === 'ORDER_ALREADY_CAPTURED') return fetchOrder(call, ref)
     return { state: 'declined', ref: null, message: NOT_TAKEN }
   }
 }

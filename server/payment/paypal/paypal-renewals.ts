@@ -9,7 +9,7 @@ import { formatMoney } from '../money.ts'
 import { findPlanOf } from '../plan-store.ts'
 import type { BillingAgreement } from '../provider.ts'
 import { findByVendorRef, isLeaving, lockBuyer, type Purchase } from '../purchases/purchase-store.ts'
-import { lookAgain } from '../purchases/reconcile.ts'
+import { recheck } from '../purchases/reconcile.ts'
 import { refundUnserved } from '../purchases/refund-unserved.ts'
 import { settleRenewal } from '../purchases/settle.ts'
 import {
@@ -56,8 +56,8 @@ export async function followAgreement(deps: Deps, ref: string, announced?: strin
   if (!known) return
   const first = await findByVendorRef(deps.db, ref)
   const isGone = !first || (await isLeaving(deps.db, first.userId))
-  if (!isGone && !first.paidAt) await lookAgain(deps, first)
-  const agreement = await payPalOf(deps).lookAtAgreement(ref, known.createdAt)
+  if (!isGone && !first.paidAt) await recheck(deps, first)
+  const agreement = await payPalOf(deps).fetchAgreement(ref, known.createdAt)
   if (!agreement) return
   if (isGone) await refundUnserved(deps, known, agreement)
   else await serveBy(deps, ref, agreement)

@@ -24,7 +24,7 @@ export async function findAtPayPal(deps: Deps, purchase: Purchase): Promise<Char
   const renews = (await findPlanOf(deps.db, purchase)).chargeOption === 'recurring'
   if (isOpen(purchase) && !(await isLeaving(deps.db, userId)))
     return renews ? paypal.finishAgreement(ref, createdAt) : paypal.finishOrder(ref, id)
-  if (!renews) return paypal.lookAtOrder(ref)
-  const found = await paypal.lookAtAgreement(ref, createdAt)
+  if (!renews) return paypal.fetchOrder(ref)
+  const found = await paypal.fetchAgreement(ref, createdAt)
   return found && outcomeOfAgreement(ref, found)
 }

@@ -8,7 +8,7 @@ import { findParts } from '../purchases/ledger-store.ts'
 import { findOrphanNamed } from '../purchases/orphan-store.ts'
 import { closeOrphan } from '../purchases/orphaned-payments.ts'
 import { findByCharge, findByVendorRef, findPurchase } from '../purchases/purchase-store.ts'
-import { lookAgain } from '../purchases/reconcile.ts'
+import { recheck } from '../purchases/reconcile.ts'
 import { settleGivenBack } from '../purchases/refund.ts'
 import { isTaken, noteTaken } from '../webhook-event-store.ts'
 import { followAgreement } from './paypal-renewals.ts'
@@ -71,7 +71,7 @@ async function take(deps: Deps, { event_type: type, resource }: PayPalEvent) {
     return followAgreement(deps, agreement, type === 'PAYMENT.SALE.COMPLETED' ? id : undefined)
   if (type.startsWith('CHECKOUT.ORDER.') || type.startsWith('PAYMENT.CAPTURE.')) {
     const purchase = (await findByVendorRef(deps.db, id)) ?? (await findNamed(deps, resource))
-    if (purchase?.provider === 'paypal') return lookAgain(deps, purchase)
+    if (purchase?.provider === 'paypal') return recheck(deps, purchase)
     const orphan = await findOrphanNamed(deps.db, { purchaseId: resource.custom_id, vendorRef: id })
     if (orphan) await closeOrphan(deps, orphan.purchaseId)
   }

@@ -4,11 +4,11 @@ import {
   activateAgreement,
   beginAgreement,
   cancelAgreement,
-  lookAtAgreement,
+  fetchAgreement,
   outcomeOfAgreement,
 } from './paypal-agreements.ts'
 import { type CallPayPal, type PayPalAccount, PayPalRefusal, payPalCaller } from './paypal-call.ts'
-import { beginOrder, finishOrder, lookAtOrder } from './paypal-orders.ts'
+import { beginOrder, fetchOrder, finishOrder } from './paypal-orders.ts'
 import { findDispute, findGivenBack } from './paypal-returns.ts'
 
 const DAY = 86_400_000
@@ -18,15 +18,15 @@ const REAL = 'https://api-m.paypal.com'
 export function payPal(account: PayPalAccount, db: Db, now: () => Date): PayPal {
   const call = payPalCaller(account, now)
   const memory = { db, account: `${account.clientId} ${account.apiUrl}` }
-  const look: PayPal['lookAtAgreement'] = (ref, since) =>
-    lookAtAgreement(call, ref, { from: new Date(since.getTime() - DAY), to: new Date(now().getTime() + DAY) })
+  const look: PayPal['fetchAgreement'] = (ref, since) =>
+    fetchAgreement(call, ref, { from: new Date(since.getTime() - DAY), to: new Date(now().getTime() + DAY) })
   return {
     testMode: account.apiUrl !== REAL,
     beginOrder: (purchase) => beginOrder(call, purchase),
-    lookAtOrder: (ref) => lookAtOrder(call, ref),
+    fetchOrder: (ref) => fetchOrder(call, ref),
     finishOrder: (ref, key) => finishOrder(call, ref, key),
     beginAgreement: (purchase) => beginAgreement(call, memory, purchase),
-    lookAtAgreement: look,
+    fetchAgreement: look,
     async finishAgreement(ref, since) {
       const found = await look(ref, since)
       if (found?.status !== 'APPROVED') return found && outcomeOfAgreement(ref, found)

@@ -33,7 +33,7 @@ export async function placeOrder<Chosen extends Means>(
 ): Promise<{ purchase: Purchase; plan: PlanRow; means: Chosen }> {
   await countCardTry(deps, user.id)
   const order = orderOf(request)
-  await clearTheWay(deps, user.id)
+  await closeOpenPurchase(deps, user.id)
   const priced = await priceOrder(deps, user, order)
   const means = await choose(priced)
   return { ...(await beginPurchase(deps, user, { ...order, shownCents: priced.cents }, means)), means }
@@ -46,7 +46,7 @@ const orderOf = ({ plan_id: planId, promo_code: promoCode, price }: OrderRequest
 })
 
 /** Allows one payment at a time: closes an open one first, and refuses if that one turns out to be paid. */
-async function clearTheWay(deps: Deps, userId: string) {
+async function closeOpenPurchase(deps: Deps, userId: string) {
   const open = await findOpenPurchase(deps.db, userId)
   if (!open) return
   const ended = await reconcile(deps, open)

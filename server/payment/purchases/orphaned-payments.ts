@@ -89,7 +89,7 @@ async function endAtPayPal(deps: Deps, paypal: PayPal, orphan: Orphan): Promise<
   if (!ref) return 'nothing-taken'
   const agreement = await findAgreement(deps.db, ref)
   if (agreement) return endAgreement(deps, paypal, agreement)
-  const order = await paypal.lookAtOrder(ref)
+  const order = await paypal.fetchOrder(ref)
   if (order?.state === 'paid') await refundCharge(deps, orphan, { ref: order.ref, cents })
   if (order?.state === 'pending') return 'under-way'
   return order?.state === 'requires_action' ? 'nothing-taken' : 'over'
@@ -99,10 +99,10 @@ const CHARGING = ['ACTIVE', 'SUSPENDED']
 
 async function endAgreement(deps: Deps, paypal: PayPal, agreement: AgreementRow): Promise<End> {
   const { ref, createdAt } = agreement
-  const before = await paypal.lookAtAgreement(ref, createdAt)
+  const before = await paypal.fetchAgreement(ref, createdAt)
   if (!before) return 'over'
   if (CHARGING.includes(before.status)) await paypal.cancelAgreement(ref)
-  const after = await paypal.lookAtAgreement(ref, createdAt)
+  const after = await paypal.fetchAgreement(ref, createdAt)
   if (after) await refundUnserved(deps, agreement, after)
   // A payment taken just now may not be listed yet.
   return after && after.payments.length > 0 && !CHARGING.includes(after.status) ? 'over' : 'nothing-taken'

@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const NEVER_ARRIVED_MS = 5 * MINUTE
 /** How long a buyer may take to authenticate with their bank. */
 const TO_ANSWER_MS = 24 * 60 * MINUTE
-const LEFT_ALONE_MS = 2 * MINUTE
+const GRACE_MS = 2 * MINUTE
 
 /** Looks up payments whose outcome is unknown because a process died or a provider was unavailable. */
 export const reconcileHourly = defineJob('reconcile-payments', z.object({}), queueOpen, {
@@ -23,7 +23,7 @@ export const reconcileHourly = defineJob('reconcile-payments', z.object({}), que
 })
 
 async function queueOpen(_: object, { db, now }: Deps) {
-  const rows = await findOpenSince(db, new Date(now().getTime() - LEFT_ALONE_MS))
+  const rows = await findOpenSince(db, new Date(now().getTime() - GRACE_MS))
   await db.transaction(async (tx) => {
     for (const { id } of rows) await enqueue(tx, reconcilePayment, { purchaseId: id })
   })
@@ -46,7 +46,7 @@ export async function reconcile(deps: Deps, purchase: Purchase): Promise<Purchas
 }
 
 /** Looks up a payment that the provider has reported, even if it was abandoned: anything paid after all is served. */
-export async function lookAgain(deps: Deps, purchase: Purchase) {
+export async function recheck(deps: Deps, purchase: Purchase) {
   const outcome = await findOutcome(deps, purchase)
   if (outcome) await settle(deps, purchase.id, outcome)
 }

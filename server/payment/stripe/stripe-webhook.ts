@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../errors.ts'
 import { settleDispute } from '../purchases/dispute.ts'
 import { closeOrphan } from '../purchases/orphaned-payments.ts'
 import { findByCharge, findPurchase } from '../purchases/purchase-store.ts'
-import { lookAgain } from '../purchases/reconcile.ts'
+import { recheck } from '../purchases/reconcile.ts'
 import { settleGivenBack } from '../purchases/refund.ts'
 import { isTaken, noteTaken } from '../webhook-event-store.ts'
 import { isSigned } from './signature.ts'
@@ -62,7 +62,7 @@ async function take(deps: Deps, { type, data: { object } }: StripeEvent) {
   if (type.startsWith('payment_intent.')) {
     const named = object.metadata?.purchase
     const purchase = named ? await findPurchase(deps.db, named) : await findByCharge(deps.db, 'stripe', object.id)
-    if (purchase?.provider === 'stripe') await lookAgain(deps, purchase)
+    if (purchase?.provider === 'stripe') await recheck(deps, purchase)
     else if (named && !purchase) await closeOrphan(deps, named)
   }
   const { cards } = deps.payment

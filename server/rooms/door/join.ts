@@ -96,13 +96,13 @@ export const joinRoom = guestEndpoint({
   returns: roomJoined,
   async handle({ params, body, user, ip }, deps) {
     const { room } = await roomByCode(deps, params.code, ip)
-    const knock = await changeRoom(deps, room.id, (going) => comeIn(going, deps, user, body ?? {}))
+    const knock = await changeRoom(deps, room.id, (going) => takeSeatOrKnock(going, deps, user, body ?? {}))
     return knock ? waitingFor(deps, knock, user.id) : roomFor(deps, room.id, user.id)
   },
 })
 
 /** Takes a seat and returns undefined, or waits at the door and returns the knock's id. */
-async function comeIn(
+async function takeSeatOrKnock(
   going: RoomTransaction,
   deps: Deps,
   user: Guest,
@@ -118,7 +118,7 @@ async function comeIn(
   if (isLockedFor(room, own ?? before))
     throw conflict('locked', `${ownerName(going)} has locked this room. Ask them to open it.`)
   refuseFull(seats)
-  if (own && !asksAtDoor(room, own)) return comeBack(going, deps, own, body.consent)
+  if (own && !asksAtDoor(room, own)) return returnToRoom(going, deps, own, body.consent)
   await saveName(going.tx, user, body.first_name)
   const firstName = body.first_name ?? (own ?? before)?.firstName ?? user.firstName.trim().slice(0, FIRST_NAME_MAX)
   if (firstName === '') throw invalid('Please enter your first name.', { first_name: ['Required'] })
@@ -160,7 +160,7 @@ async function sitDown(going: RoomTransaction, sitting: Sitting) {
  * Lets a participant return. They get their part back if it is free and reveals no answers to a case they have open.
  * During a talk their earlier consent stays unless they change it.
  */
-async function comeBack(going: RoomTransaction, deps: Deps, seat: Seat, agrees: boolean | undefined) {
+async function returnToRoom(going: RoomTransaction, deps: Deps, seat: Seat, agrees: boolean | undefined) {
   const { room, seats, now } = going
   const wrote = isWriting(room, seats, now)
   const isTaken = partsOf(seat.role).some((part) => holderOf(seats, part) !== undefined)

@@ -47,7 +47,7 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
     settling.add(timer)
   }
 
-  function look(connection: RoomConnection) {
+  function checkQuiet(connection: RoomConnection) {
     const isQuiet = connection.silentMs() > SILENT_MS
     if (isQuiet === connection.quiet) return
     connection.quiet = isQuiet
@@ -65,7 +65,7 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
     checkedAt = now
     for (const connection of hub.connections()) {
       connection.ask()
-      if (!isLate) look(connection)
+      if (!isLate) checkQuiet(connection)
     }
   }, ASK_MS)
   asking.unref()

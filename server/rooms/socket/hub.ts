@@ -64,10 +64,10 @@ export function makeHub(
   /** Delivers only to connections present at the start; those that join in the meantime trigger another round. */
   async function passOn(roomId: string, connections: readonly RoomConnection[]) {
     const from = Math.min(...connections.map(({ sent }) => sent))
-    for (const row of await find(roomId, from)) for (const connection of connections) hand(connection, row)
+    for (const row of await find(roomId, from)) for (const connection of connections) deliverTo(connection, row)
   }
 
-  function hand(connection: RoomConnection, row: EventRow) {
+  function deliverTo(connection: RoomConnection, row: EventRow) {
     if (row.number <= connection.sent) return
     connection.sent = row.number
     if (row.audience !== null && !row.audience.includes(connection.seatId)) return

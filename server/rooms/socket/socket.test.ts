@@ -27,7 +27,7 @@ describe('coming and going', () => {
   test('everybody hears who comes, who goes and who is ready', async () => {
     const { id, host, student } = await roomOfFour(server)
     const there = await enter(host, id)
-    const came = await enter(student, id)
+    const entered = await enter(student, id)
     const { seat } = (await student.call('GET', pwf(id))).body
     const isTheirs =
       (what: string) =>
@@ -36,7 +36,7 @@ describe('coming and going', () => {
     await there.event('members', isTheirs('came'))
     await student.call('POST', pwf(id, 'info/'), { ready: true })
     await there.event('members', isTheirs('ready'))
-    await came.close()
+    await entered.close()
     await there.event('members', isTheirs('went'))
     const members = (await host.call('GET', pwf(id))).body.members
     expect(members.find((one: { seat: string }) => one.seat === seat)).toMatchObject({ present: false, left: false })

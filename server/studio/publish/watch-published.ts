@@ -43,7 +43,7 @@ export async function watchPublished({ listen, prepare, report, ...tools }: Watc
 
   let running: Promise<void> | undefined
   let isRefreshDue = false
-  function look() {
+  function scheduleRefresh() {
     if (running) isRefreshDue = true
     running ??= refresh()
       .catch(report)
@@ -51,11 +51,11 @@ export async function watchPublished({ listen, prepare, report, ...tools }: Watc
         running = undefined
         if (!isRefreshDue) return
         isRefreshDue = false
-        look()
+        scheduleRefresh()
       })
   }
-  const stopListening = await listen(PUBLISHED_CASES_CHANNEL, look, look)
-  const timer = setInterval(look, EVERY_MS)
+  const stopListening = await listen(PUBLISHED_CASES_CHANNEL, scheduleRefresh, scheduleRefresh)
+  const timer = setInterval(scheduleRefresh, EVERY_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)
