@@ -24,12 +24,12 @@ export function conflictingFigure(words: string, disclosed: readonly Fact[]): Fa
  * Returns the fact on medicines if a summary names one that occurs nowhere in the case. Takes all facts of the case.
  */
 export function neverTaken(words: string, facts: readonly Fact[]): Fact | undefined {
-  if (!TAKES.test(words) || DENIES.test(words)) return undefined
+  if (!TAKES_MEDICINE.test(words) || DENIES.test(words)) return undefined
   const list = facts.find((fact) => fact.acts.includes('medications') && isPlain(fact))
   const isKnown = (drug: Drug) => facts.some((fact) => exactlyOf(fact).exact.some((one) => isSameExact(one, drug)))
   return exactIn(words).some((one) => one.kind === 'drug' && !isKnown(one)) ? list : undefined
 }
-const TAKES =
+const TAKES_MEDICINE =
   /\b(?:you|u|ur|he|she|they)(?:['’]re| are| r|['’]s| is)?(?: \w+)? (?:on|taking|takes?|took)\b|^\W*(?:on|taking|takes) \w/i
 const DENIES = /\b(?:no|not|never|none|without|stopped)\b|n['’]t\b/i
 

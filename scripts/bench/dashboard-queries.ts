@@ -8,7 +8,7 @@ import { benchDeps } from './bench-deps.ts'
 import { milliseconds, quantile, row } from './figures.ts'
 
 type RecordedQuery = { text: string; values: unknown[] }
-type Explained = { plan: string; tookMs: number }
+type Explained = { plan: string; durationMs: number }
 
 const SHOWN = 6
 const STOPS = 5
@@ -29,17 +29,18 @@ export async function benchQueries(url: string, content: LoadedContent, paths: r
   console.log(`\nThe slowest of ${known.size} statements behind these calls and a stop, in the database itself`)
   console.log(row('', ['p95', 'worst']))
   for (const [text, times] of slowest.slice(0, SHOWN))
-    console.log(row(shortened(text), [milliseconds(p95Of(times)), milliseconds(worst(times).tookMs)]))
+    console.log(row(shortened(text), [milliseconds(p95Of(times)), milliseconds(worst(times).durationMs)]))
   const [text, times] = slowest[0]!
   console.log(`\n${text}\n\n${worst(times).plan}`)
 }
 
 const p95Of = (times: readonly Explained[]) =>
   quantile(
-    times.map(({ tookMs }) => tookMs),
+    times.map(({ durationMs }) => durationMs),
     0.95,
   )
-const worst = (times: readonly Explained[]) => times.reduce((one, other) => (other.tookMs > one.tookMs ? other : one))
+const worst = (times: readonly Explained[]) =>
+  times.reduce((one, other) => (other.durationMs > one.durationMs ? other : one))
 const shortened = (text: string) => text.replace(/\s+/g, ' ').slice(0, 60)
 
 /** Makes the calls on a server in this process that records its database queries. */
@@ -66,5 +67,5 @@ async function statementsOf(url: string, content: LoadedContent, paths: readonly
 async function explain(pool: pg.Pool, text: string, values: unknown[]): Promise<Explained> {
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, values)
   const plan = rows.map((line) => line['QUERY PLAN']).join('\n')
-  return { plan, tookMs: Number(/Execution Time: ([\d.]+) ms/.exec(plan)?.[1]) }
+  return { plan, durationMs: Number(/Execution Time: ([\d.]+) ms/.exec(plan)?.[1]) }
 }

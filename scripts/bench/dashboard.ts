@@ -27,7 +27,7 @@ const PROMISED_MS = 150
 const AT_ONCE = 8
 const EXPLAINED = 20
 
-type Timed = { tookMs: number; reply: string }
+type Timed = { durationMs: number; reply: string }
 
 /**
  * Measures the dashboard's calls with a hundred thousand accounts and a million attempts: sequentially, with some
@@ -78,7 +78,7 @@ function sizeOf(times: readonly Timed[]): string[] {
 
 const p = (times: readonly Timed[], share: number) =>
   quantile(
-    times.map(({ tookMs }) => tookMs),
+    times.map(({ durationMs }) => durationMs),
     share,
   )
 
@@ -90,7 +90,7 @@ async function timesOf(url: string, path: string, tokens: readonly string[], atO
     for (let token = waiting.pop(); token; token = waiting.pop()) {
       const began = performance.now()
       const reply = await callerOf(url, token)('GET', path)
-      times.push({ tookMs: performance.now() - began, reply })
+      times.push({ durationMs: performance.now() - began, reply })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

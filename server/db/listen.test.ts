@@ -6,21 +6,21 @@ import { openPostgres } from './postgres.ts'
 
 /** Collects notifications and lets a test wait for them. */
 function ear() {
-  const heard: string[] = []
+  const received: string[] = []
   let wake = () => {}
   const take = (word: string) => {
-    heard.push(word)
+    received.push(word)
     wake()
   }
   const until = async (word: string) => {
-    while (!heard.includes(word)) await new Promise<void>((resolve) => (wake = resolve))
+    while (!received.includes(word)) await new Promise<void>((resolve) => (wake = resolve))
   }
-  return { heard, take, until }
+  return { received, take, until }
 }
 
 test('what is notified is heard when the transaction commits, and not when it is taken back', async () => {
   const { db, listen, close } = await openTestDatabase()
-  const { heard, take, until } = ear()
+  const { received, take, until } = ear()
   const stop = await listen('bedside_test', take, () => {})
   const undone = db.transaction(async (tx) => {
     await tx.execute(sql`select pg_notify('bedside_test', 'undone')`)
@@ -29,7 +29,7 @@ test('what is notified is heard when the transaction commits, and not when it is
   await expect(undone).rejects.toThrow('taken back')
   await db.transaction((tx) => tx.execute(sql`select pg_notify('bedside_test', 'done')`))
   await until('done')
-  expect(heard).toEqual(['done'])
+  expect(received).toEqual(['done'])
   await stop()
   await close()
 })

@@ -69,7 +69,7 @@ export function presentDebrief(
     max_mark_streak: progressAfter(spoken(stored)).maxMarkStreak,
     first_change: first ?? null,
     changes: first ? [first, ...others] : [],
-    keeps: debrief.strengths.map(presentKeep),
+    keeps: debrief.strengths.map(presentStrength),
     chrono_rubric: presentRubric(patientCase, sheet),
     timeline: debrief.timeline.map((turn, at) => presentTurn(turn, stored[at]!)),
     missed_flags: debrief.missedFlags.map(({ label, turn }) => ({ label, at_seconds: secondsOf(turn) })),
@@ -139,7 +139,7 @@ const presentMissedAsk = ({ item, label, better, wouldHaveSaid, clues, rank, eff
   effect,
 })
 
-const presentKeep = ({ title, why, evidence, marks }: Strength): DebriefReply['keeps'][number] => ({
+const presentStrength = ({ title, why, evidence, marks }: Strength): DebriefReply['keeps'][number] => ({
   title,
   why,
   evidence: evidence ?? null,

@@ -55,11 +55,11 @@ export async function followAgreement(deps: Deps, ref: string, announced?: strin
   const known = await findAgreement(deps.db, ref)
   if (!known) return
   const first = await findByVendorRef(deps.db, ref)
-  const isGone = !first || (await isLeaving(deps.db, first.userId))
-  if (!isGone && !first.paidAt) await recheck(deps, first)
+  const isBuyerGone = !first || (await isLeaving(deps.db, first.userId))
+  if (!isBuyerGone && !first.paidAt) await recheck(deps, first)
   const agreement = await payPalOf(deps).fetchAgreement(ref, known.createdAt)
   if (!agreement) return
-  if (isGone) await refundUnserved(deps, known, agreement)
+  if (isBuyerGone) await refundUnserved(deps, known, agreement)
   else await serveBy(deps, ref, agreement)
   if (announced && !agreement.payments.some((payment) => payment.ref === announced))
     throw new VendorFault(`PayPal speaks of ${announced} and does not list it yet.`)
