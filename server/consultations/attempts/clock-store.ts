@@ -6,8 +6,8 @@ import { PAUSES_MS } from '../../attempt-clock.ts'
 const paused = (at: SQL) => sql`coalesce(greatest(0, extract(epoch from ${at} - paused_since) * 1000)::int, 0)`
 
 /**
- * Starts or resumes a clock at `at`. The part of a pause beyond the allowance counts as elapsed time; the last `heldMs`
- * milliseconds of a running clock do not.
+ * Starts or resumes a clock at `at`. The part of a pause beyond the allowance counts as elapsed time; the last
+ * `waitedMs` milliseconds of a running clock do not.
  */
 export const resumed = (at: SQL, waitedMs = 0) => sql`
   started_at = coalesce(started_at, ${at}), paused_since = null,

@@ -48,8 +48,8 @@ async function ask({ ref }: { ref: string }, deps: Deps) {
 
 /**
  * Synchronises our records with an agreement: each of its payments becomes one purchase and one grant, and its status
- * becomes that of our subscription. `told` is a payment announced by PayPal: throws if it is not listed yet, so that
- * PayPal resends the event. Agreements that are not ours are ignored.
+ * becomes that of our subscription. `announced` is a payment announced by PayPal: throws if it is not listed yet, so
+ * that PayPal resends the event. Agreements that are not ours are ignored.
  */
 export async function followAgreement(deps: Deps, ref: string, announced?: string) {
   const known = await findAgreement(deps.db, ref)
