@@ -5,7 +5,7 @@ import { call, callForFile, NO_NETWORK, Refusal, sentenceOf } from './api.ts'
 import { readToken, saveToken } from './token.ts'
 
 /** An in-memory stand-in for the browser's storage, which Node lacks. */
-class Shelf {
+class MemoryStorage {
   #kept = new Map<string, string>()
   getItem = (key: string) => this.#kept.get(key) ?? null
   setItem = (key: string, value: string) => this.#kept.set(key, value)
@@ -20,8 +20,8 @@ const reply = (status: number, body: string) => {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', new Shelf())
-  vi.stubGlobal('sessionStorage', new Shelf())
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
   server = createServer((request, response) => answer(request, response))
   await new Promise<void>((ready) => server.listen(0, ready))
 })
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 test('a call carries the student’s token', async () => {
-  saveToken('abc', { kept: true })
+  saveToken('abc', { remember: true })
   answer = (request, response) => response.end(JSON.stringify({ sent: request.headers.authorization }))
   expect(await call('GET', address('/'))).toEqual({ sent: 'Token abc' })
 })
@@ -66,7 +66,7 @@ test('a file comes as it is, and a refusal instead of it is a refusal', async ()
 })
 
 test('a 401 forgets the token', async () => {
-  saveToken('abc', { kept: false })
+  saveToken('abc', { remember: false })
   reply(401, '{"code":"sign-in","message":"Please sign in first."}')
   await expect(call('GET', address('/'))).rejects.toMatchObject({ status: 401, message: 'Please sign in first.' })
   expect(readToken()).toBeNull()

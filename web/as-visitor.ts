@@ -30,6 +30,6 @@ async function comeAsGuest(signal: AbortSignal) {
 }
 
 /** Sends a change while the page is being closed. Without a token the words stay in the browser. */
-export function changeOnTheWayOut(path: string, body: unknown): void {
+export function changeOnUnload(path: string, body: unknown): void {
   if (VISITOR_BEARER.read()) patchOnUnload(path, body, VISITOR_BEARER)
 }

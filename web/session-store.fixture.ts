@@ -2,10 +2,10 @@ import type { BrowserStorage } from './session-store.ts'
 
 /** An in-memory stand-in for the browser's storage, which Node lacks. */
 export function memoryStorage(): BrowserStorage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   }
 }

@@ -3,9 +3,9 @@ const KEY = 'bedside.token'
 
 export const readToken = (): string | null => localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)
 
-export function saveToken(token: string, { kept }: { kept: boolean }): void {
+export function saveToken(token: string, { remember }: { remember: boolean }): void {
   dropToken()
-  const place = kept ? localStorage : sessionStorage
+  const place = remember ? localStorage : sessionStorage
   place.setItem(KEY, token)
 }
 

@@ -34,7 +34,7 @@ export const patchInfo = (sessionId: string, patch: SessionInfoPatch) =>
   call<SessionInfo>('PATCH', infoPath(sessionId), patch)
 
 /** Pauses the server's clock when the page is closed. */
-export const pauseOnTheWayOut = (sessionId: string) =>
+export const pauseOnUnload = (sessionId: string) =>
   patchOnUnload(infoPath(sessionId), { running: false } satisfies SessionInfoPatch)
 
 /** Sends a typed message, or the reading chosen from a compound reply. Idempotent for one client id. */

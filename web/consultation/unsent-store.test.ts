@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readDraft, saveDraft } from './unsent-store.ts'
 
-const held = new Map<string, string>()
+const stored = new Map<string, string>()
 const storage = {
-  getItem: (key: string) => held.get(key) ?? null,
-  setItem: (key: string, value: string) => void held.set(key, value),
-  removeItem: (key: string) => void held.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 }
 const message = { clientId: 'm1', said: 'Any allergies?', picks: null }
 
-beforeEach(() => held.clear())
+beforeEach(() => stored.clear())
 
 test('typed words and unacknowledged messages survive a reload, each session its own', () => {
   saveDraft(storage, 's1', { draft: 'And does it', unsent: [message] })
@@ -21,7 +21,7 @@ test('typed words and unacknowledged messages survive a reload, each session its
 test('nothing stays behind once everything was acknowledged', () => {
   saveDraft(storage, 's1', { draft: 'x', unsent: [] })
   saveDraft(storage, 's1', { draft: '', unsent: [] })
-  expect(held.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('ten sessions are kept; the one untouched for longest goes first', () => {
@@ -34,7 +34,7 @@ test('ten sessions are kept; the one untouched for longest goes first', () => {
 test.each(['not json', '{"a":1}', '[{"sessionId":"s1"}]', 'null'])(
   'storage that holds %s is taken as empty',
   (text) => {
-    held.set('bedside.unsent', text)
+    stored.set('bedside.unsent', text)
     expect(readDraft(storage, 's1')).toEqual({ draft: '', unsent: [] })
   },
 )

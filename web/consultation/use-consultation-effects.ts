@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { elapsedAt, secondsLeft } from './clock.ts'
-import { patchInfo, pauseOnTheWayOut } from './consultation-calls.ts'
+import { patchInfo, pauseOnUnload } from './consultation-calls.ts'
 import { type Action, type ConsultationState, clockWanted, pendingLine, unsentOf } from './consultation-state.ts'
 import { STOP_TROUBLE, serverWords } from './faults.ts'
 import { monotonic } from './monotonic.ts'
@@ -84,7 +84,7 @@ export function useServerClock(state: ConsultationState, dispatch: Dispatch<Acti
   const going = wanted && !silent
   useEffect(() => {
     if (!going || sessionId === null) return
-    const rest = () => pauseOnTheWayOut(sessionId)
+    const rest = () => pauseOnUnload(sessionId)
     window.addEventListener('pagehide', rest)
     return () => window.removeEventListener('pagehide', rest)
   }, [going, sessionId])

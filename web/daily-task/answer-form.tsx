@@ -16,8 +16,8 @@ type Props = { task: DailyReply; onHandedIn: (task: DailyReply) => void }
 
 /** The questions, each with a box for an answer in the student's own words. */
 export function AnswerForm({ task, onHandedIn }: Props) {
-  const { answers, write, kept, keepNow } = useSavedAnswers(task)
-  const { handIn, leaving, fault } = useHandingIn(task, answers, keepNow, onHandedIn)
+  const { answers, write, saveStatus, saveNow } = useSavedAnswers(task)
+  const { handIn, leaving, fault } = useHandingIn(task, answers, saveNow, onHandedIn)
   const empty = Object.values(answers).every((words) => words.trim() === '')
   return (
     <form
@@ -41,7 +41,7 @@ export function AnswerForm({ task, onHandedIn }: Props) {
       {fault && <Notice tone="red">{fault}</Notice>}
       <div className={styles.end}>
         <p className={styles.kept} role="status">
-          {kept}
+          {saveStatus}
         </p>
         <Text size="copy" tone="soft" className={styles.hint} id="hand-in-hint">
           {empty

@@ -1,6 +1,6 @@
 import type { DailyList, DailyReply } from '#contract/daily.ts'
 import { patience } from '../api.ts'
-import { callAsVisitor, changeAsVisitor, changeOnTheWayOut } from '../as-visitor.ts'
+import { callAsVisitor, changeAsVisitor, changeOnUnload } from '../as-visitor.ts'
 
 const taskPath = (name: string) => `/api/v1/daily-task/case/${encodeURIComponent(name)}/`
 
@@ -15,8 +15,7 @@ export const readTasks = () => callAsVisitor<DailyList>('GET', '/api/v1/daily-ta
 export const saveAnswers = (name: string, answers: DailyAnswers) =>
   changeAsVisitor<DailyReply>('PATCH', taskPath(name), { answers }, patience())
 
-export const saveAnswersOnUnload = (name: string, answers: DailyAnswers) =>
-  changeOnTheWayOut(taskPath(name), { answers })
+export const saveAnswersOnUnload = (name: string, answers: DailyAnswers) => changeOnUnload(taskPath(name), { answers })
 
 export const handInAnswers = (name: string, answers: DailyAnswers) =>
   changeAsVisitor<DailyReply>('POST', taskPath(name), { answers }, patience())
@@ -24,5 +23,4 @@ export const handInAnswers = (name: string, answers: DailyAnswers) =>
 export const saveTicks = (name: string, points: Ticks) =>
   changeAsVisitor<DailyReply>('PATCH', `${taskPath(name)}marks/`, { points }, patience())
 
-export const saveTicksOnUnload = (name: string, points: Ticks) =>
-  changeOnTheWayOut(`${taskPath(name)}marks/`, { points })
+export const saveTicksOnUnload = (name: string, points: Ticks) => changeOnUnload(`${taskPath(name)}marks/`, { points })

@@ -1,12 +1,12 @@
 import type { DailyReply } from '#contract/daily.ts'
-import { bothTexts, type KeptWords } from '../keeping/kept-words.ts'
+import { bothTexts, type LocalCopy } from '../autosave/local-copy.ts'
 import { sessionStore } from '../session-store.ts'
 import type { DailyAnswers, Ticks } from './daily-calls.ts'
 
 /** A record of strings, or of ticks, that the server has not acknowledged. */
 const copyOf =
   <Value extends string | boolean>(kind: 'string' | 'boolean') =>
-  (value: unknown): value is KeptWords<Readonly<Record<string, Value>>> =>
+  (value: unknown): value is LocalCopy<Readonly<Record<string, Value>>> =>
     isObject(value) &&
     isRecordOf(value.written, kind) &&
     Array.isArray(value.over) &&
@@ -36,7 +36,7 @@ export const answersIn = ({ questions }: DailyReply): DailyAnswers =>
  * Returns the answers that the page opens with. The browser's copy is newer if the server holds a version that it was
  * based on. Otherwise the student also wrote on another device, and both texts are shown.
  */
-export function openedAnswers(onServer: DailyAnswers, copy: KeptWords<DailyAnswers> | undefined): DailyAnswers {
+export function openedAnswers(onServer: DailyAnswers, copy: LocalCopy<DailyAnswers> | undefined): DailyAnswers {
   if (!copy) return onServer
   if (copy.over.some((before) => sameRecord(before, onServer))) return copy.written
   return Object.fromEntries(
@@ -45,4 +45,4 @@ export function openedAnswers(onServer: DailyAnswers, copy: KeptWords<DailyAnswe
 }
 
 /** Returns the ticks stored in the browser, which are shown together with the server's. */
-export const openedTicks = (copy: KeptWords<Ticks> | undefined): Ticks => copy?.written ?? {}
+export const openedTicks = (copy: LocalCopy<Ticks> | undefined): Ticks => copy?.written ?? {}

@@ -13,7 +13,7 @@ type Props = { task: DailyReply; signedIn: boolean; justNow: boolean }
 
 /** The model answer, point by point beside the student's own words. Students award themselves the marks. */
 export function TaskResult({ task, signedIn, justNow }: Props) {
-  const { isTicked, tick, kept } = useSavedTicks(task)
+  const { isTicked, tick, saveStatus } = useSavedTicks(task)
   const heading = useRef<HTMLHeadingElement>(null)
   // Moves the focus to the result, so that keyboard and screen-reader users continue from there.
   useEffect(() => {
@@ -33,7 +33,7 @@ export function TaskResult({ task, signedIn, justNow }: Props) {
         <p>
           We tick each point we find in your words. You may have said it differently, so you can change any tick.
           <span className={styles.kept} role="status">
-            {kept}
+            {saveStatus}
           </span>
         </p>
       </section>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DailyPoint, DailyReply } from '#contract/daily.ts'
-import { autosave } from '../keeping/autosave.ts'
-import { useAutosave } from '../keeping/use-autosave.ts'
+import { autosave } from '../autosave/autosave.ts'
+import { useAutosave } from '../autosave/use-autosave.ts'
 import { saveTicks, saveTicksOnUnload, type Ticks } from './daily-calls.ts'
 import { openedTicks, sameRecord, storyKey, ticksStore } from './daily-copies.ts'
 
@@ -11,20 +11,20 @@ const NOTHING: Ticks = {}
 export function useSavedTicks(task: DailyReply) {
   const key = storyKey(task)
   const [ticks, setTicks] = useState(() => openedTicks(ticksStore.find(localStorage, key)))
-  const { kept } = useAutosave<Ticks>(ticks, (say) =>
+  const { saveStatus } = useAutosave<Ticks>(ticks, (say) =>
     autosave(NOTHING, {
       same: sameRecord,
       send: (own) => saveTicks(task.name, own),
-      sendOnTheWayOut: (own) => saveTicksOnUnload(task.name, own),
+      sendOnUnload: (own) => saveTicksOnUnload(task.name, own),
       copy: {
         find: () => ticksStore.find(localStorage, key),
-        keep: (own) => ticksStore.save(localStorage, key, own),
+        save: (own) => ticksStore.save(localStorage, key, own),
       },
       say,
     }),
   )
   return {
-    kept,
+    saveStatus,
     isTicked: ({ id, ticked }: DailyPoint) => ticks[id] ?? ticked,
     tick: (id: string, ticked: boolean) => setTicks((before) => ({ ...before, [id]: ticked })),
   }

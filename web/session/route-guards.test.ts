@@ -240,7 +240,7 @@ function come(visitor: Visitor | null) {
   if (!visitor) return
   const { emailVerified = false, daysLeft, ...user } = visitor
   if (daysLeft !== undefined) skipVerification()
-  saveToken('a-token', { kept: true })
+  saveToken('a-token', { remember: true })
   const reply = {
     is_verified: false,
     groups: [],
@@ -283,7 +283,7 @@ test('a guard that leads away keeps the way back, with its query', async () => {
 })
 
 test('a token that no longer works is removed and leads to the first page', async () => {
-  saveToken('an-old-token', { kept: true })
+  saveToken('an-old-token', { remember: true })
   forgetUser()
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'sign-in-first', message: 'x' }, { status: 401 })))
   expect(await visit('/dashboard/home')).toBe('/')

@@ -4,7 +4,7 @@ import { call, Refusal } from '../api.ts'
 import { notifyOtherTabs } from '../other-tabs.ts'
 import { dropToken, readToken, saveToken } from '../token.ts'
 import { mayPractise } from './gate.ts'
-import { onward } from './onward.ts'
+import { pathAfterSignIn } from './path-after-sign-in.ts'
 import { withRedirect } from './redirect.ts'
 
 const SKIPPED = 'bedside.verification-skipped'
@@ -57,7 +57,7 @@ export async function requireSignedIn(request: Request): Promise<UserReply> {
 /** Guards guest-only pages: redirects signed-in students to the redirect target, or home. */
 export async function requireGuest(request: Request): Promise<null> {
   const found = await currentUser().catch(() => null)
-  if (found) throw redirect(onward(request.url))
+  if (found) throw redirect(pathAfterSignIn(request.url))
   return null
 }
 
@@ -69,9 +69,9 @@ function leaveOnBadToken(error: unknown): never {
   throw error
 }
 
-export function signIn(token: string, { kept }: { kept: boolean }): void {
+export function signIn(token: string, { remember }: { remember: boolean }): void {
   forgetUser()
-  saveToken(token, { kept })
+  saveToken(token, { remember })
 }
 
 /** Signs out in this browser immediately, even when offline. The server is notified in the background. */

@@ -4,11 +4,11 @@ import { memoryStorage } from '../session-store.fixture.ts'
 import { saveState, takeState, wordsOfProblem } from './sign-on.ts'
 
 test('the secret of a departure is taken once', () => {
-  const shelf = memoryStorage()
-  expect(takeState(shelf)).toBeNull()
-  saveState(shelf, 'a-secret')
-  expect(takeState(shelf)).toBe('a-secret')
-  expect(takeState(shelf)).toBeNull()
+  const storage = memoryStorage()
+  expect(takeState(storage)).toBeNull()
+  saveState(storage, 'a-secret')
+  expect(takeState(storage)).toBe('a-secret')
+  expect(takeState(storage)).toBeNull()
 })
 
 test.each(Object.entries(SIGN_ON_PROBLEMS))('the problem %s has words', (problem, words) => {

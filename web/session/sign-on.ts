@@ -26,12 +26,12 @@ export async function leaveForSignOn(institution: string | null, redirect: strin
   window.location.assign(address)
 }
 
-export const saveState = (shelf: StateStorage, state: string) => shelf.setItem(KEY, state)
+export const saveState = (storage: StateStorage, state: string) => storage.setItem(KEY, state)
 
 /** Returns and removes the state of this browser's departure. */
-export function takeState(shelf: StateStorage): string | null {
-  const state = shelf.getItem(KEY)
-  shelf.removeItem(KEY)
+export function takeState(storage: StateStorage): string | null {
+  const state = storage.getItem(KEY)
+  storage.removeItem(KEY)
   return state
 }
 

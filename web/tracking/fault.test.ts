@@ -5,14 +5,14 @@ import { reportFault } from './report-fault.ts'
 import { faultOf, sendFault } from './send-fault.ts'
 
 const POISON = ['I have had chest pain', 'ada.lovelace@example.org', 'q7f8Zr0Yk3n5Vw2Xc9Bm1Lp4Td6Hs8Jg0Ae2Ru5Io7a']
-let told: { body: string; headers: Record<string, string> }[] = []
+let sent: { body: string; headers: Record<string, string> }[] = []
 
 beforeEach(() => {
-  told = []
+  sent = []
   vi.stubGlobal('location', { pathname: `/reset_password/${POISON[2]}`, search: `?email=${POISON[1]}` })
   vi.stubGlobal('window', { location: globalThis.location })
   vi.stubGlobal('fetch', (_: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
-    told.push({ body, headers })
+    sent.push({ body, headers })
     return Promise.resolve(Response.json({ taken: true }))
   })
 })
@@ -51,9 +51,9 @@ describe('what anybody typed never leaves the page', () => {
       new Error('outer', { cause: poison }),
     ])
     for (const error of errors) await sendFault(error)
-    expect(told.length).toBeGreaterThan(2)
-    for (const poison of POISON) expect(JSON.stringify(told)).not.toContain(poison)
-    expect(told.every(({ headers }) => !('Authorization' in headers))).toBe(true)
+    expect(sent.length).toBeGreaterThan(2)
+    for (const poison of POISON) expect(JSON.stringify(sent)).not.toContain(poison)
+    expect(sent.every(({ headers }) => !('Authorization' in headers))).toBe(true)
   })
 
   test.each([
@@ -81,17 +81,17 @@ test.each([
   new Refusal(500, { code: 'server', message: 'Network error (500), please contact support.' }),
 ])('is not told: %s', async (error) => {
   await sendFault(error)
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
 })
 
 test('a page that breaks in a loop tells the same fault once, and of five in all', async () => {
   const same = stacked('again', CHROME, 'RangeError')
   await sendFault(same)
   await sendFault(same)
-  expect(told).toHaveLength(1)
-  told = []
+  expect(sent).toHaveLength(1)
+  sent = []
   for (let at = 0; at < 50; at++) reportFault(stacked('x', `    at f (https://b.example/assets/a-aaaaaaa1.js:${at}:1)`))
-  await vi.waitFor(() => expect(told).toHaveLength(5))
+  await vi.waitFor(() => expect(sent).toHaveLength(5))
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(told).toHaveLength(5)
+  expect(sent).toHaveLength(5)
 })

@@ -8,15 +8,15 @@ import { readToken } from '../token.ts'
 const post = calling({ read: () => readToken() ?? readGuestToken(), drop: () => undefined })
 
 /** Sends an event, except from staff and test addresses, which the server ignores too. */
-export async function sendEvent(told: TrackedEvent): Promise<void> {
+export async function sendEvent(event: TrackedEvent): Promise<void> {
   const user = await currentUser().catch(() => null)
   if (user && (user.is_staff || user.email.toLowerCase().includes('+test'))) return
-  const request: TrackingRequest = { told: withoutNames(told), is_mobile: matchMedia('(pointer: coarse)').matches }
+  const request: TrackingRequest = { told: withoutNames(event), is_mobile: matchMedia('(pointer: coarse)').matches }
   await post('POST', '/api/v1/tracking/event/', request)
 }
 
-const withoutNames = (told: TrackedEvent): TrackedEvent =>
-  told.event === 'Page Not Found' ? { ...told, properties: { path: shapeOf(told.properties.path) } } : told
+const withoutNames = (event: TrackedEvent): TrackedEvent =>
+  event.event === 'Page Not Found' ? { ...event, properties: { path: shapeOf(event.properties.path) } } : event
 
 /**
  * Returns the shape of a path: plain words stay, and any segment that may be a name, key or address becomes a colon.

@@ -5,33 +5,33 @@ import { sendEvent, shapeOf } from './send-event.ts'
 import { track } from './track.ts'
 
 const EVENT = '/api/v1/tracking/event/'
-let told: { path: string; body: unknown; headers: Record<string, string> }[] = []
+let sent: { path: string; body: unknown; headers: Record<string, string> }[] = []
 
-function shelf() {
-  const kept = new Map<string, string>()
+function memory() {
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-    kept,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+    kept: stored,
   }
 }
 
 function come({ user, navigator = {} }: { user?: { email: string; is_staff: boolean }; navigator?: object } = {}) {
   vi.stubGlobal('navigator', navigator)
-  if (user) saveToken('a-token', { kept: true })
+  if (user) saveToken('a-token', { remember: true })
   vi.stubGlobal('fetch', (path: string, { body, headers }: { body?: string; headers: Record<string, string> }) => {
     if (path !== EVENT) return Promise.resolve(Response.json(user))
-    told.push({ path, body: JSON.parse(body!), headers })
+    sent.push({ path, body: JSON.parse(body!), headers })
     return Promise.resolve(Response.json({ kept: true }))
   })
 }
 
 beforeEach(() => {
-  told = []
+  sent = []
   forgetUser()
-  vi.stubGlobal('localStorage', shelf())
-  vi.stubGlobal('sessionStorage', shelf())
+  vi.stubGlobal('localStorage', memory())
+  vi.stubGlobal('sessionStorage', memory())
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 afterEach(() => {
@@ -39,23 +39,23 @@ afterEach(() => {
   forgetUser()
 })
 
-const settled = () => vi.waitFor(() => expect(told).toHaveLength(1))
+const settled = () => vi.waitFor(() => expect(sent).toHaveLength(1))
 
 describe('an event', () => {
   test('of a visitor is told to our own server, and nothing is left on the device', async () => {
     come()
     track('Login', { method: 'e-mail' })
     await settled()
-    expect(told[0]?.body).toEqual({ told: { event: 'Login', properties: { method: 'e-mail' } }, is_mobile: true })
-    expect(told[0]?.headers).not.toHaveProperty('Authorization')
-    expect((localStorage as unknown as ReturnType<typeof shelf>).kept.size).toBe(0)
+    expect(sent[0]?.body).toEqual({ told: { event: 'Login', properties: { method: 'e-mail' } }, is_mobile: true })
+    expect(sent[0]?.headers).not.toHaveProperty('Authorization')
+    expect((localStorage as unknown as ReturnType<typeof memory>).kept.size).toBe(0)
   })
 
   test('of a student goes with their token', async () => {
     come({ user: { email: 'kit@example.org', is_staff: false } })
     track('Login', { method: 'google' })
     await settled()
-    expect(told[0]?.headers.Authorization).toBe('Token a-token')
+    expect(sent[0]?.headers.Authorization).toBe('Token a-token')
   })
 
   test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('is not told where %j', async (navigator) => {
@@ -63,7 +63,7 @@ describe('an event', () => {
     track('Login', { method: 'e-mail' })
     await import('./send-event.ts')
     await Promise.resolve()
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
   })
 
   test.each([
@@ -73,7 +73,7 @@ describe('an event', () => {
   ])('of %j is not told', async (user) => {
     come({ user })
     await sendEvent({ event: 'Login', properties: { method: 'e-mail' } })
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
   })
 
   test('that cannot be told is nobody’s trouble', async () => {
@@ -104,5 +104,5 @@ test('what a page that is not there tells has no name and no key in it', async (
     event: 'Page Not Found',
     properties: { path: '/connect/Zr0Yk3n5Vw2Xc9Bm1Lp4Td6Hs8Jg0Ae2Ru5Io7aa1' },
   })
-  expect(told[0]?.body).toMatchObject({ told: { properties: { path: '/connect/:' } } })
+  expect(sent[0]?.body).toMatchObject({ told: { properties: { path: '/connect/:' } } })
 })

@@ -10,9 +10,9 @@ document.documentElement.dataset.theme=t})()`
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
 /** Shows a theme. `keep` stores it as the user's choice, which then overrides the system's. */
-function showTheme(theme: Theme, { keep }: { keep: boolean }): void {
+function showTheme(theme: Theme, { isChoice }: { isChoice: boolean }): void {
   document.documentElement.dataset.theme = theme
-  if (keep) localStorage.setItem(KEY, theme)
+  if (isChoice) localStorage.setItem(KEY, theme)
 }
 
 const themeIsChosen = () => localStorage.getItem(KEY) !== null
@@ -28,13 +28,13 @@ export function enlivenThemeToggle(button: HTMLButtonElement): () => void {
     button.setAttribute('aria-label', label)
   }
   const flip = () => {
-    showTheme(currentTheme() === 'dark' ? 'light' : 'dark', { keep: true })
+    showTheme(currentTheme() === 'dark' ? 'light' : 'dark', { isChoice: true })
     say()
   }
   const system = matchMedia('(prefers-color-scheme: dark)')
   const follow = () => {
     if (themeIsChosen()) return
-    showTheme(system.matches ? 'dark' : 'light', { keep: false })
+    showTheme(system.matches ? 'dark' : 'light', { isChoice: false })
     say()
   }
   say()

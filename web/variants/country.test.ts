@@ -46,7 +46,7 @@ test.each([
   expect(seemsToBeIn({ language, timeZone })).toBe(country)
 })
 
-const shelfWith = (kept: string | null) => ({ getItem: () => kept })
+const storageWith = (value: string | null) => ({ getItem: () => value })
 
 test.each([
   ['https://b.example/signin?redirect=%2Fhelp', 'uk', null, '/uk/signin?redirect=%2Fhelp'],
@@ -65,20 +65,20 @@ test.each([
   ['https://b.example/signup/google?state=x', 'uk', 'uk', undefined],
   ['https://b.example/reset_password/key', 'uk', 'uk', undefined],
 ] as const)('%s, for who chose %s and seems to be in %s, is met at %s', (address, chosen, seems, there) => {
-  expect(countryPageOf(address, shelfWith(chosen), seems)).toBe(there)
+  expect(countryPageOf(address, storageWith(chosen), seems)).toBe(there)
 })
 
 test('what was chosen is remembered', () => {
-  const kept = new Map<string, string>()
-  const shelf = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   }
-  expect(chosenCountry(shelf)).toBeUndefined()
-  chooseCountry('uk', shelf)
-  expect(chosenCountry(shelf)).toBe('uk')
-  chooseCountry('none', shelf)
-  expect(chosenCountry(shelf)).toBe('none')
+  expect(chosenCountry(storage)).toBeUndefined()
+  chooseCountry('uk', storage)
+  expect(chosenCountry(storage)).toBe('uk')
+  chooseCountry('none', storage)
+  expect(chosenCountry(storage)).toBe('none')
 })
 
 test('a way back never carries a prefix: the router puts it there', () => {

@@ -54,13 +54,13 @@ type CountryStorage = Pick<Storage, 'getItem' | 'setItem'>
 /**
  * Returns the visitor's choice on this device: a country's pages, or those without a prefix. Undefined before a choice.
  */
-export function chosenCountry(shelf: Pick<CountryStorage, 'getItem'>): Country | 'none' | undefined {
-  const kept = shelf.getItem(KEY)
-  return isCountry(kept) || kept === 'none' ? kept : undefined
+export function chosenCountry(storage: Pick<CountryStorage, 'getItem'>): Country | 'none' | undefined {
+  const stored = storage.getItem(KEY)
+  return isCountry(stored) || stored === 'none' ? stored : undefined
 }
 
-export const chooseCountry = (country: Country | 'none', shelf: Pick<CountryStorage, 'setItem'>) =>
-  shelf.setItem(KEY, country)
+export const chooseCountry = (country: Country | 'none', storage: Pick<CountryStorage, 'setItem'>) =>
+  storage.setItem(KEY, country)
 
 /**
  * Pages that exist under a prefix; a provider's callback does not. Visitors who have not chosen are redirected only
@@ -77,11 +77,11 @@ const SENT: readonly Country[] = ['uk']
  */
 export function countryPageOf(
   address: string,
-  shelf: Pick<CountryStorage, 'getItem'>,
+  storage: Pick<CountryStorage, 'getItem'>,
   seems: Country | null,
 ): string | undefined {
   const { pathname, search } = new URL(address)
-  const chosen = chosenCountry(shelf)
+  const chosen = chosenCountry(storage)
   if (chosen === 'none') return undefined
   const country = chosen ?? SENT.find((one) => one === seems)
   if (!country || !(chosen ? CHOSEN : DOORS).includes(pathname)) return undefined

@@ -14,12 +14,13 @@ type RegionStorage = Pick<Storage, 'getItem'>
  * Returns the currency for prices: the choice on this device, otherwise that of the country's pages or the browser's
  * language.
  */
-export function currencyFor(language: string, shelf: RegionStorage, country: Country | null): PlanCurrency {
-  const chosen = shelf.getItem(KEY)
+export function currencyFor(language: string, storage: RegionStorage, country: Country | null): PlanCurrency {
+  const chosen = storage.getItem(KEY)
   return CURRENCIES.find((one) => one === chosen) ?? (country ? COUNTRIES[country].currency : suggested(language))
 }
 
-export const chooseCurrency = (currency: PlanCurrency, shelf: Pick<Storage, 'setItem'>) => shelf.setItem(KEY, currency)
+export const chooseCurrency = (currency: PlanCurrency, storage: Pick<Storage, 'setItem'>) =>
+  storage.setItem(KEY, currency)
 
 function suggested(language: string): PlanCurrency {
   const region = new Intl.Locale(language).region

@@ -17,8 +17,8 @@ export function currentVariant(hostname = window.location.hostname): Promise<Var
 /** Returns the variant as of the last visit, so that the page's look does not change while loading. */
 export function rememberedVariant(): VariantInfo | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as VariantInfo | null
-    return kept?.domain === domainOf(window.location.hostname) ? kept : null
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as VariantInfo | null
+    return stored?.domain === domainOf(window.location.hostname) ? stored : null
   } catch {
     return null
   }

@@ -20,8 +20,8 @@ test.each([
 const NORTH = { domain: 'north', name: 'North School', logo: null, colours: null, collections: null, is_partner: true }
 
 describe('a variant', () => {
-  let asked: string[] = []
-  const kept = new Map<string, string>()
+  let requested: string[] = []
+  const stored = new Map<string, string>()
   const answer = { reply: () => Promise.resolve(Response.json(NORTH)) }
 
   async function at(hostname: string) {
@@ -30,17 +30,17 @@ describe('a variant', () => {
     return import('./variant.ts')
   }
   beforeEach(() => {
-    asked = []
-    kept.clear()
+    requested = []
+    stored.clear()
     answer.reply = () => Promise.resolve(Response.json(NORTH))
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     })
     vi.stubGlobal('sessionStorage', { getItem: () => null })
     vi.stubGlobal('fetch', (path: string) => {
-      asked.push(path)
+      requested.push(path)
       return answer.reply()
     })
   })
@@ -49,7 +49,7 @@ describe('a variant', () => {
   test('of the product’s own host is none, and nobody is asked', async () => {
     const { currentVariant } = await at('www.bedside.example')
     expect(await currentVariant()).toBeNull()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('of a host of its own is asked for once, and remembered for the next visit', async () => {
@@ -57,12 +57,12 @@ describe('a variant', () => {
     expect(rememberedVariant()).toBeNull()
     expect(await currentVariant()).toEqual(NORTH)
     await currentVariant()
-    expect(asked).toEqual(['/api/v1/customised-page/info/?domain=north'])
+    expect(requested).toEqual(['/api/v1/customised-page/info/?domain=north'])
     expect(rememberedVariant()).toEqual(NORTH)
   })
 
   test('that is gone is forgotten; one that cannot be asked for stays as it was', async () => {
-    kept.set('bedside.variant', JSON.stringify(NORTH))
+    stored.set('bedside.variant', JSON.stringify(NORTH))
     answer.reply = () => Promise.reject(new TypeError('offline'))
     expect(await (await at('north.bedside.example')).currentVariant()).toEqual(NORTH)
     answer.reply = () => Promise.resolve(Response.json({ ...NORTH, domain: 'base' }))
@@ -72,9 +72,9 @@ describe('a variant', () => {
   })
 
   test('of another host is not shown, nor what is no variant at all', async () => {
-    kept.set('bedside.variant', JSON.stringify(NORTH))
+    stored.set('bedside.variant', JSON.stringify(NORTH))
     expect((await at('south.bedside.example')).rememberedVariant()).toBeNull()
-    kept.set('bedside.variant', 'nonsense')
+    stored.set('bedside.variant', 'nonsense')
     expect((await at('north.bedside.example')).rememberedVariant()).toBeNull()
   })
 

@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     if (browser === null) return { problem: LTI_PROBLEMS.cookies }
     const sent = { code, ...(browser !== undefined && { browser }) }
     const { token, redirect: target } = await call<LtiRedeemReply>('POST', '/api/v1/auth/lti/redeem/', sent)
-    signIn(token, { kept: false })
+    signIn(token, { remember: false })
     throw redirect(target)
   } catch (error) {
     if (error instanceof Response) throw error

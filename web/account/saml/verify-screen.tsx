@@ -16,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (code === null) return { problem: wordsOfProblem(searchParams.get('problem')), institution }
   try {
     const { token, redirect: target } = await redeem(code)
-    signIn(token, { kept: false })
+    signIn(token, { remember: false })
     throw redirect(target)
   } catch (error) {
     if (error instanceof Response) throw error

@@ -17,7 +17,7 @@ export async function register({ email, password, promoCode }: NewStudent): Prom
   const { token } = await call<{ token: string }>('POST', '/api/v1/auth/register/', request)
   dropRefCode(localStorage)
   dropGuestToken()
-  signIn(token, { kept: true })
+  signIn(token, { remember: true })
   track('Sign Up', { ...FREE_PLAN, method: 'e-mail' })
 }
 

@@ -58,7 +58,7 @@ export function SignInForm({ providers, offer, onSignUp }: Props) {
         error={form.password.error ?? form.problem.password}
       />
       <div className={styles.row}>
-        <CheckBox checked={form.kept} onChange={form.setKept}>
+        <CheckBox checked={form.remember} onChange={form.setRemember}>
           Keep me logged in
         </CheckBox>
         <Link className="link" to="/forgot_password">
@@ -94,7 +94,7 @@ function useSignIn() {
   const navigate = useNavigate()
   const email = useCheckedField(checkEmail)
   const password = useCheckedField(checkPassword)
-  const [kept, setKept] = useState(true)
+  const [remember, setRemember] = useState(true)
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<{ problem: Problem; about: string }>({ problem: {}, about: '' })
   const about = `${email.value}\n${password.value}`
@@ -107,10 +107,10 @@ function useSignIn() {
     password.touch()
     if (!email.ok || !password.ok || sending) return
     setSending(true)
-    const request: LoginRequest = { username: email.value.trim(), password: password.value, keep_logged_in: kept }
+    const request: LoginRequest = { username: email.value.trim(), password: password.value, keep_logged_in: remember }
     try {
       const { token } = await call<{ token: string }>('POST', '/api/v1/auth/login/', request)
-      signIn(token, { kept })
+      signIn(token, { remember })
       track('Login', { method: 'e-mail' })
       navigate(redirectTarget(window.location.href), { replace: true })
     } catch (error) {
@@ -118,5 +118,5 @@ function useSignIn() {
       setSending(false)
     }
   }
-  return { email, password, kept, setKept, sending, wrong, problem, submit }
+  return { email, password, remember, setRemember, sending, wrong, problem, submit }
 }

@@ -39,7 +39,7 @@ export default function ConnectScreen({ loaderData, params }: Route.ComponentPro
 }
 
 function Question({ link, linkKey }: { link: IdentityLinkReply; linkKey: string }) {
-  const [isKept, setKept] = useState(false)
+  const [keepsOthers, setKeepsOthers] = useState(false)
   const name = PROVIDER_NAMES[link.provider]
   const choice = choiceOf(link.other_ways)
   return (
@@ -47,21 +47,21 @@ function Question({ link, linkKey }: { link: IdentityLinkReply; linkKey: string 
       title={`Connect ${name}?`}
       action={`Connect ${name}`}
       doing="Connecting…"
-      confirm={() => connect(link.provider, linkKey, isKept)}
+      confirm={() => connect(link.provider, linkKey, keepsOthers)}
       newLink={NEW_LINK}
     >
       <p>
         Someone signed in with a {name} account that has your address, <b>{link.email}</b>. If it was you, connect it to
         your Bedside account. If not, close this page and nothing will change.
       </p>
-      {choice && <KeepOrEnd choice={choice} isKept={isKept} onChoose={setKept} />}
+      {choice && <KeepOrEnd choice={choice} keepsOthers={keepsOthers} onChoose={setKeepsOthers} />}
       <p>Connecting signs you out on every device.</p>
     </ConfirmPanel>
   )
 }
 
-async function connect(provider: OfferedProvider, key: string, isKept: boolean): Promise<Confirmation> {
-  const body = { key, keep_other_ways: isKept }
+async function connect(provider: OfferedProvider, key: string, keepsOthers: boolean): Promise<Confirmation> {
+  const body = { key, keep_other_ways: keepsOthers }
   const { message, reset_key } = await call<ConfirmLinkReply>('POST', '/api/v1/auth/social/link/confirm/', body)
   forgetUser()
   return { title: message, next: <Next provider={provider} resetKey={reset_key} /> }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveDeparture, takeDeparture } from './departure.ts'
 
-function shelf() {
+function memory() {
   const map = new Map<string, string>()
   return {
     getItem: (key: string) => map.get(key) ?? null,
@@ -13,7 +13,7 @@ function shelf() {
 const LEFT = { state: 'abc', from: '/signup?redirect=%2Fcases%2F52%2Fspm', promoCode: 'WARD7' }
 
 test('who comes back with the state that left here goes on from there, once', () => {
-  const mine = shelf()
+  const mine = memory()
   saveDeparture(mine, LEFT)
   expect(takeDeparture(mine, 'abc')).toEqual(LEFT)
   expect(takeDeparture(mine, 'abc')).toBeUndefined()
@@ -22,7 +22,7 @@ test('who comes back with the state that left here goes on from there, once', ()
 test.each(['another', '', null])(
   'a return with the state %j, which did not leave here, counts for nothing',
   (state) => {
-    const mine = shelf()
+    const mine = memory()
     saveDeparture(mine, LEFT)
     expect(takeDeparture(mine, state)).toBeUndefined()
   },

@@ -5,17 +5,17 @@ type DepartureStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEY = 'bedside.departure'
 
-export const saveDeparture = (shelf: DepartureStorage, departure: StoredDeparture) =>
-  shelf.setItem(KEY, JSON.stringify(departure))
+export const saveDeparture = (storage: DepartureStorage, departure: StoredDeparture) =>
+  storage.setItem(KEY, JSON.stringify(departure))
 
 /**
  * Returns and removes the departure that this return belongs to. A different state is forged: an attacker is trying to
  * sign this browser in to their own account (login CSRF).
  */
-export function takeDeparture(shelf: DepartureStorage, state: string | null): StoredDeparture | undefined {
-  const kept = shelf.getItem(KEY)
-  shelf.removeItem(KEY)
-  if (!kept || !state) return undefined
-  const departure: StoredDeparture = JSON.parse(kept)
+export function takeDeparture(storage: DepartureStorage, state: string | null): StoredDeparture | undefined {
+  const stored = storage.getItem(KEY)
+  storage.removeItem(KEY)
+  if (!stored || !state) return undefined
+  const departure: StoredDeparture = JSON.parse(stored)
   return departure.state === state ? departure : undefined
 }

@@ -6,16 +6,16 @@ import type { choiceOf } from './other-ways.ts'
 
 type Props = {
   choice: NonNullable<ReturnType<typeof choiceOf>>
-  isKept: boolean
-  onChoose: (isKept: boolean) => void
+  keepsOthers: boolean
+  onChoose: (keepsOthers: boolean) => void
 }
 
 /** Asks whether to keep the other ways to sign in: the account may have been created by someone else. */
-export function KeepOrEnd({ choice, isKept, onChoose }: Props) {
+export function KeepOrEnd({ choice, keepsOthers, onChoose }: Props) {
   const name = useId()
-  const row = (kept: boolean, words: string, hint: string) => (
+  const row = (keeps: boolean, words: string, hint: string) => (
     <label className={styles.choice}>
-      <input type="radio" name={name} checked={isKept === kept} onChange={() => onChoose(kept)} />
+      <input type="radio" name={name} checked={keepsOthers === keeps} onChange={() => onChoose(keeps)} />
       <span>{words}</span>
       <Note as="small">{hint}</Note>
     </label>

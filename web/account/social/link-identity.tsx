@@ -73,7 +73,7 @@ function useLink(key: string, from: string) {
     void attempt(async () => {
       const body = { key, password: password.value }
       const { token } = await call<{ token: string }>('POST', '/api/v1/auth/social/link/', body)
-      signIn(token, { kept: true })
+      signIn(token, { remember: true })
       track('Login', { method: 'e-mail' })
       navigate(redirectTarget(new URL(from, window.location.origin).href), { replace: true })
       return {}

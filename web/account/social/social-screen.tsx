@@ -29,14 +29,14 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   if (!departure || searchParams.has('error')) return failed(provider, departure)
   try {
     const { token, created } = await signInWith(provider, search.slice(1), departure.promoCode)
-    signIn(token, { kept: true })
+    signIn(token, { remember: true })
     if (!created) track('Login', { method: provider })
     else {
       track('Sign Up', { ...FREE_PLAN, method: provider })
       dropRefCode(localStorage)
       dropGuestToken()
     }
-    throw onwards(departure, created)
+    throw redirectAfter(departure, created)
   } catch (error) {
     if (error instanceof Response) throw error
     return refused(provider, departure, error)
@@ -55,7 +55,7 @@ function refused(provider: OfferedProvider, { from }: StoredDeparture, error: un
 }
 
 /** The provider returns to a URL without a country prefix, so the prefix of the departure is restored. */
-function onwards(departure: StoredDeparture, created: boolean): Response {
+function redirectAfter(departure: StoredDeparture, created: boolean): Response {
   const country = countryOf(departure.from)
   const path = continuePath(departure, created)
   return country ? redirectDocument(underCountry(path, country)) : redirect(path)

@@ -48,7 +48,7 @@ type Props = {
 /** The differential as a chart of ranks that ends in the list itself. */
 export function RankingPanel({ ranking, standings, names, over, canSubmit, onSubmit }: Props) {
   const title = useId()
-  const { list, said, kept } = ranking
+  const { list, said, saveStatus } = ranking
   const earlier = standings.slice(0, -1)
   useEffect(() => {
     if (canSubmit) void getReady(names).catch(() => undefined)
@@ -88,7 +88,9 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
       )}
       {!over && <Adding ranking={ranking} names={names} />}
       <footer className={classNames(styles.foot, 'wide-only')}>
-        <Note role="status">{kept === '' ? 'We save your list, with the time, after every change.' : kept}</Note>
+        <Note role="status">
+          {saveStatus === '' ? 'We save your list, with the time, after every change.' : saveStatus}
+        </Note>
         <Button kind="outline" onClick={onSubmit} disabled={!canSubmit}>
           Submit diagnosis
         </Button>

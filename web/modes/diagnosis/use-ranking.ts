@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../api.ts'
-import { autosave } from '../../keeping/autosave.ts'
-import { useAutosave } from '../../keeping/use-autosave.ts'
+import { autosave } from '../../autosave/autosave.ts'
+import { useAutosave } from '../../autosave/use-autosave.ts'
 import { withDiagnosis, withoutDiagnosis } from '../../results/reasoning/differential.ts'
 import { handIn, saveRanking, saveRankingOnUnload } from './race-calls.ts'
 import { copyOf, type List, openedList, sameList } from './ranking-copy.ts'
@@ -24,14 +24,14 @@ export function useRanking(race: LoadedRace, onElsewhere: () => void) {
   const [said, setSaid] = useState('')
   /** The server's list, as far as this tab knows. */
   const held = useRef<{ list: List; since: number }>({ list: onServer, since: askedAt })
-  const { kept, keepNow } = useAutosave<List>(list, (say) =>
+  const { saveStatus, saveNow } = useAutosave<List>(list, (say) =>
     autosave<List>(onServer, {
       same: sameList,
       send: async (words) => {
         await saveRanking(sessionId, words)
         held.current = { list: words, since: performance.now() }
       },
-      sendOnTheWayOut: (words) => saveRankingOnUnload(sessionId, words),
+      sendOnUnload: (words) => saveRankingOnUnload(sessionId, words),
       copy,
       say,
     }),
@@ -54,7 +54,7 @@ export function useRanking(race: LoadedRace, onElsewhere: () => void) {
     list,
     typed,
     said,
-    kept,
+    saveStatus,
     type,
     add: (name: string) => {
       const next = withDiagnosis(list, name)
@@ -68,11 +68,11 @@ export function useRanking(race: LoadedRace, onElsewhere: () => void) {
     },
     remove: (name: string) => change(withoutDiagnosis(list, name), `${name} is off the list`),
     /** Saves the current list to the server, or throws. */
-    settle: () => keepNow(list),
+    settle: () => saveNow(list),
     /** Submits the list, after which it cannot be changed. */
     handIn: async () => {
       // If it is too late to save, the last saved list is submitted.
-      await keepNow(list).catch((error) => {
+      await saveNow(list).catch((error) => {
         if (!isClosed(error)) throw error
       })
       return handIn(sessionId, list)

@@ -1,4 +1,4 @@
-const SESSIONS_KEPT = 50
+const MAX_SESSIONS = 50
 
 /** A list of session ids in local storage; keeps the latest fifty. */
 export function sessionList(key: string) {
@@ -6,7 +6,7 @@ export function sessionList(key: string) {
     has: (sessionId: string): boolean => read(key).includes(sessionId),
     add: (sessionId: string): void => {
       const others = read(key).filter((id) => id !== sessionId)
-      localStorage.setItem(key, JSON.stringify([...others, sessionId].slice(-SESSIONS_KEPT)))
+      localStorage.setItem(key, JSON.stringify([...others, sessionId].slice(-MAX_SESSIONS)))
     },
   }
 }

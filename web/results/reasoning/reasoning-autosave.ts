@@ -1,8 +1,8 @@
-import { type Autosave, type AutosaveOptions, autosave } from '../../keeping/autosave.ts'
+import { type Autosave, type AutosaveOptions, autosave } from '../../autosave/autosave.ts'
 import { type ReasoningCopy, type ReasoningText, sameReasoning } from './reasoning-copy.ts'
 
 type AroundReasoning = Omit<AutosaveOptions<ReasoningText>, 'same' | 'copy'> & {
-  copy: { find: () => ReasoningCopy | undefined; keep: (copy: ReasoningCopy | null) => boolean }
+  copy: { find: () => ReasoningCopy | undefined; save: (copy: ReasoningCopy | null) => boolean }
 }
 
 /** Creates an autosave for the summary and the differential. */
@@ -15,9 +15,9 @@ export const reasoningAutosave = (
     same: sameReasoning,
     copy: {
       find: () => {
-        const kept = copy.find()
-        return kept && { written: kept, over: kept.over }
+        const stored = copy.find()
+        return stored && { written: stored, over: stored.over }
       },
-      keep: (words) => copy.keep(words && { ...words.written, over: [...words.over] }),
+      save: (words) => copy.save(words && { ...words.written, over: [...words.over] }),
     },
   })

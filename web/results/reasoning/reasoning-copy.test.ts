@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { findCopy, openedReasoning, type ReasoningText, saveCopy } from './reasoning-copy.ts'
 
-const held = new Map<string, string>()
+const stored = new Map<string, string>()
 const storage = {
-  getItem: (key: string) => held.get(key) ?? null,
-  setItem: (key: string, value: string) => void held.set(key, value),
-  removeItem: (key: string) => void held.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 }
 const words = (summary: string, ...list: string[]): ReasoningText => ({ summary, list })
 const empty = words('')
 
-beforeEach(() => held.clear())
+beforeEach(() => stored.clear())
 
 test('a copy is kept for each session, and gone once it is dropped', () => {
   saveCopy(storage, 's1', { ...words('A roofer', 'Asthma'), over: [empty] })
@@ -38,7 +38,7 @@ test.each([
   '[{"sessionId":"s1","kept":{"summary":"A roofer","list":[1],"over":[]}}]',
   '[{"sessionId":"s1","kept":{"summary":"A roofer","list":[],"over":[null]}}]',
 ])('storage that holds %s is taken as empty', (text) => {
-  held.set('bedside.reasoning', text)
+  stored.set('bedside.reasoning', text)
   expect(findCopy(storage, 's1')).toBeUndefined()
 })
 
@@ -74,8 +74,8 @@ test.each([
     words('A man of 57 with chest pain since this morning', 'Reflux', 'ACS'),
   ],
   ['the other device has a list only', words('', 'ACS'), copy, words('A man of 57 with chest pain', 'ACS', 'Reflux')],
-])('the page opens when %s', (_when, onServer, kept, opened) => {
-  expect(openedReasoning(onServer, kept)).toEqual(opened)
+])('the page opens when %s', (_when, onServer, copy, opened) => {
+  expect(openedReasoning(onServer, copy)).toEqual(opened)
 })
 
 test('two long lists are no longer than one may be', () => {

@@ -1,4 +1,4 @@
-import { bothTexts } from '../../keeping/kept-words.ts'
+import { bothTexts } from '../../autosave/local-copy.ts'
 import { sessionStore } from '../../session-store.ts'
 import { withDiagnosis } from './differential.ts'
 

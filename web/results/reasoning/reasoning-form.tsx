@@ -37,14 +37,14 @@ export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: 
   const differential = useDifferential(opened.list)
   const [fault, setFault] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
-  const { kept, keepNow } = useSavedReasoning(info, summary, differential.list)
+  const { saveStatus, saveNow } = useSavedReasoning(info, summary, differential.list)
   const name = firstName(patientCase.patient_name)
 
   const handIn = async () => {
     setLeaving(true)
     setFault(null)
     try {
-      await keepNow({ summary, list: differential.whole() })
+      await saveNow({ summary, list: differential.whole() })
       await onHandIn()
     } catch (error) {
       setFault(sentenceOf(error))
@@ -93,7 +93,7 @@ export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: 
       {fault && <Notice tone="red">{fault}</Notice>}
       <Row gap={12} justify="end" wrap className={styles.end}>
         <p className={styles.kept} role="status">
-          {kept}
+          {saveStatus}
         </p>
         {empty && (
           <Button kind="quiet" onClick={handIn} disabled={leaving}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SessionInfo } from '#contract/agent.ts'
-import { useAutosave } from '../../keeping/use-autosave.ts'
+import { useAutosave } from '../../autosave/use-autosave.ts'
 import { saveReasoning, saveReasoningOnUnload } from '../results-calls.ts'
 import { reasoningAutosave } from './reasoning-autosave.ts'
 import { findCopy, openedReasoning, type ReasoningText, saveCopy } from './reasoning-copy.ts'
@@ -22,10 +22,10 @@ export function useSavedReasoning(info: SessionInfo, summary: string, list: stri
   return useAutosave(reasoning, (say) =>
     reasoningAutosave(onServer(info), {
       send: (reasoning) => saveReasoning(sessionId, asPatch(reasoning)),
-      sendOnTheWayOut: (reasoning) => saveReasoningOnUnload(sessionId, asPatch(reasoning)),
+      sendOnUnload: (reasoning) => saveReasoningOnUnload(sessionId, asPatch(reasoning)),
       copy: {
         find: () => findCopy(localStorage, sessionId),
-        keep: (copy) => saveCopy(localStorage, sessionId, copy),
+        save: (copy) => saveCopy(localStorage, sessionId, copy),
       },
       say,
     }),

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 
 /** The typed text and its setter: shown immediately, then written to the URL. Navigation elsewhere resets the text. */
-export function useTyped(asked: string, tell: (typed: string) => void): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(asked)
+export function useTyped(query: string, onChange: (typed: string) => void): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(query)
   const isFollowing = useNavigationType() === 'REPLACE'
   useEffect(() => {
-    if (!isFollowing) setTyped(asked)
-  }, [asked, isFollowing])
+    if (!isFollowing) setTyped(query)
+  }, [query, isFollowing])
   const type = (next: string) => {
     setTyped(next)
-    tell(next)
+    onChange(next)
   }
   return [typed, type]
 }

@@ -7,12 +7,12 @@ const watchers = new Set<() => void>()
 export function showPartner(next: HostPartner | null): void {
   if (partner?.name === next?.name && partner?.logo === next?.logo) return
   partner = next
-  for (const tell of watchers) tell()
+  for (const notify of watchers) notify()
 }
 
 export const readPartner = (): HostPartner | null => partner
 
-export function watchPartner(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+export function watchPartner(notify: () => void): () => void {
+  watchers.add(notify)
+  return () => watchers.delete(notify)
 }

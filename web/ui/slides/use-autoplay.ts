@@ -18,25 +18,25 @@ type Autoplay = {
 /** Advances a row of cards every three seconds, unless the user is on it, paused it, or prefers reduced motion. */
 export function useAutoplay(row: RefObject<HTMLElement | null>): Autoplay {
   const [playing, setPlaying] = useState(true)
-  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const [paused, setPaused] = useState({ pointer: false, focus: false })
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
   }, [])
-  const moves = playing && !held.pointer && !held.focus
+  const moves = playing && !paused.pointer && !paused.focus
   useEffect(() => {
     if (!moves) return
     const timer = setInterval(() => advance(row.current), AUTOPLAY_MS)
     return () => clearInterval(timer)
   }, [moves, row])
-  const hold = (what: Partial<typeof held>) => setHeld((before) => ({ ...before, ...what }))
+  const pause = (what: Partial<typeof paused>) => setPaused((before) => ({ ...before, ...what }))
   return {
     playing,
     toggle: () => setPlaying(!playing),
     around: {
-      onPointerEnter: () => hold({ pointer: true }),
-      onPointerLeave: () => hold({ pointer: false }),
-      onFocus: () => hold({ focus: true }),
-      onBlur: () => hold({ focus: false }),
+      onPointerEnter: () => pause({ pointer: true }),
+      onPointerLeave: () => pause({ pointer: false }),
+      onFocus: () => pause({ focus: true }),
+      onBlur: () => pause({ focus: false }),
     },
   }
 }

@@ -17,7 +17,7 @@ const sameOr = (before: ScrollReach, now: ScrollReach): ScrollReach =>
 export function useSideways(): {
   row: RefObject<HTMLUListElement | null>
   reach: ScrollReach
-  step: (way: 1 | -1) => void
+  step: (direction: 1 | -1) => void
   onKeyDown: (event: KeyboardEvent<HTMLUListElement>) => void
 } {
   const row = useRef<HTMLUListElement>(null)
@@ -39,20 +39,20 @@ export function useSideways(): {
     size.observe(row.current)
     return () => size.disconnect()
   })
-  const step = (way: 1 | -1) => row.current?.scrollBy({ left: way * STEP * row.current.clientWidth })
+  const step = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * STEP * row.current.clientWidth })
   return { row, reach, step, onKeyDown: goToNeighbour }
 }
 
 /** Fraction of the visible width: the card at the edge stays visible for orientation. */
 const STEP = 0.8
 
-const WAYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
+const DIRECTIONS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
 
 function goToNeighbour(event: KeyboardEvent<HTMLUListElement>) {
-  const way = WAYS[event.key]
+  const direction = DIRECTIONS[event.key]
   const card = event.target instanceof Element && event.target.closest('li')
-  if (!way || !card) return
-  const neighbour = way === 1 ? card.nextElementSibling : card.previousElementSibling
+  if (!direction || !card) return
+  const neighbour = direction === 1 ? card.nextElementSibling : card.previousElementSibling
   const focusable = neighbour?.querySelector<HTMLElement>('a, button')
   if (!focusable) return
   event.preventDefault()

@@ -30,7 +30,7 @@ export function useModal({ open, onClose, onGone, initialFocus, finalFocus }: Mo
   const [isThere, setThere] = useState(open)
   if (open && !isThere) setThere(true)
   useOpened(ref, open, { initialFocus, finalFocus })
-  useGone(ref, isThere && !open, () => {
+  useFadedOut(ref, isThere && !open, () => {
     // The action that closed it may have disabled the element that had focus before.
     if (ref.current) restoreFocus(ref.current)
     setThere(false)
@@ -44,7 +44,7 @@ export function useModal({ open, onClose, onGone, initialFocus, finalFocus }: Mo
       inert: !open,
       onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
         if (!event.currentTarget.contains(event.target as Node) || event.defaultPrevented) return
-        if (event.key === 'Tab') keepInside(event)
+        if (event.key === 'Tab') trapFocus(event)
         if (event.key !== 'Escape') return
         event.preventDefault()
         onClose?.()
@@ -70,7 +70,7 @@ const isOutside = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>)
   target === currentTarget || (target instanceof HTMLElement && target.dataset.scrim !== undefined)
 
 /** Focus trap: without it, Tab would leave the page for the browser's controls after the last stop. */
-function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   const stops = tabStops(event.currentTarget)
   const [first, last] = [stops.at(0), stops.at(-1)]
   const active = document.activeElement
@@ -86,9 +86,9 @@ function goTo(event: KeyboardEvent, stop: HTMLElement | undefined): void {
 type Focus = Pick<ModalBehaviour, 'initialFocus' | 'finalFocus'>
 
 function useOpened(ref: RefObject<HTMLDialogElement | null>, open: boolean, focus: Focus) {
-  const wanted = useRef(focus)
+  const target = useRef(focus)
   useLayoutEffect(() => {
-    wanted.current = focus
+    target.current = focus
   })
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -96,7 +96,7 @@ function useOpened(ref: RefObject<HTMLDialogElement | null>, open: boolean, focu
     rememberFocus(dialog)
     showUnfocused(dialog)
     lockScroll(1)
-    wanted.current.initialFocus?.current?.focus({ preventScroll: true })
+    target.current.initialFocus?.current?.focus({ preventScroll: true })
     // After a second Escape, a browser may close the dialog although it must be answered.
     const reopen = () => dialog.isConnected && !dialog.open && dialog.showModal()
     dialog.addEventListener('close', reopen)
@@ -104,7 +104,7 @@ function useOpened(ref: RefObject<HTMLDialogElement | null>, open: boolean, focu
       dialog.removeEventListener('close', reopen)
       lockScroll(-1)
       dialog.close()
-      const instead = wanted.current.finalFocus?.()
+      const instead = target.current.finalFocus?.()
       if (instead) instead.focus({ preventScroll: true })
       else restoreFocus(dialog)
     }
@@ -141,16 +141,16 @@ function lockScroll(change: 1 | -1): void {
 }
 
 /** Calls `gone` once scrim and content have faded out. */
-function useGone(ref: RefObject<HTMLDialogElement | null>, leaving: boolean, gone: () => void) {
-  const told = useRef(gone)
+function useFadedOut(ref: RefObject<HTMLDialogElement | null>, leaving: boolean, onFaded: () => void) {
+  const latest = useRef(onFaded)
   useEffect(() => {
-    told.current = gone
+    latest.current = onFaded
   })
   useEffect(() => {
     if (!leaving) return
     let isBack = false
     const fades = [...(ref.current?.children ?? [])].flatMap((child) => child.getAnimations())
-    void Promise.allSettled(fades.map(({ finished }) => finished)).then(() => !isBack && told.current())
+    void Promise.allSettled(fades.map(({ finished }) => finished)).then(() => !isBack && latest.current())
     return () => {
       isBack = true
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onward } from './onward.ts'
+import { pathAfterSignIn } from './path-after-sign-in.ts'
 
 test.each([
   ['/signin', '/dashboard/home'],
@@ -10,5 +10,5 @@ test.each([
   ['/signin?redirect=%2Fdashboard%2Fhome%3Fid%3D52&id=60', '/dashboard/home?id=52'],
   ['/signin?redirect=https%3A%2F%2Felsewhere.example', '/dashboard/home'],
 ])('who is signed in already goes from %s to %s', (address, target) => {
-  expect(onward(`https://bedside.example${address}`)).toBe(target)
+  expect(pathAfterSignIn(`https://bedside.example${address}`)).toBe(target)
 })

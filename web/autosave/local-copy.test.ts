@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothTexts } from './kept-words.ts'
+import { bothTexts } from './local-copy.ts'
 
 test.each([
   ['the longer, when it contains the other', 'Gout', 'Gout since May', 'Gout since May'],

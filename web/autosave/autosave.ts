@@ -1,21 +1,21 @@
 import { Refusal, sentenceOf } from '../api.ts'
-import { afterAnswer, afterSending, isSaved, type KeptWords, openedWith, type Same } from './kept-words.ts'
+import { afterAnswer, afterSending, isSaved, type LocalCopy, openedWith, type Same } from './local-copy.ts'
 
 const QUIET_MS = 800
 const AGAIN_MS = 10_000
 
 const SAVING = 'Saving…'
 const SAVED = 'Saved'
-const KEPT_HERE = 'Saved on this device. We’ll sync it as soon as you’re back online.'
+const SAVED_HERE = 'Saved on this device. We’ll sync it as soon as you’re back online.'
 const ONLY_HERE = 'Not saved yet. Keep this page open and we’ll try again.'
 
 export type AutosaveOptions<T> = {
   same: Same<T>
   send: (words: T) => Promise<unknown>
   /** Sends while the page is being closed; the response is ignored. */
-  sendOnTheWayOut: (words: T) => void
-  /** The browser's own copy. `keep(null)` removes it, and `keep` returns false if storage is full. */
-  copy: { find: () => KeptWords<T> | undefined; keep: (words: KeptWords<T> | null) => boolean }
+  sendOnUnload: (words: T) => void
+  /** The browser's own copy. `save(null)` removes it, and `save` returns false if storage is full. */
+  copy: { find: () => LocalCopy<T> | undefined; save: (words: LocalCopy<T> | null) => boolean }
   /** Shows the student whether the words are saved. */
   say: (words: string) => void
 }
@@ -50,7 +50,7 @@ export function autosave<T>(onServer: T, around: AutosaveOptions<T>): Autosave<T
 }
 
 type Page<T> = AutosaveOptions<T> & {
-  words: KeptWords<T>
+  words: LocalCopy<T>
   /** The request in flight; the next is sent after it. */
   line: Promise<unknown>
   timer?: ReturnType<typeof setTimeout>
@@ -65,11 +65,11 @@ function write<T>(page: Page<T>, next: T) {
   page.words = { ...page.words, written: next }
   if (isSaved(page.words, page.same)) {
     clearTimeout(page.timer)
-    page.copy.keep(null)
+    page.copy.save(null)
     page.say(SAVED)
     return
   }
-  page.copy.keep(page.words)
+  page.copy.save(page.words)
   if (!page.trouble) page.say(SAVING)
   saveIn(page, QUIET_MS)
 }
@@ -104,32 +104,32 @@ async function sendWritten<T>(page: Page<T>) {
 
 function arrive<T>(page: Page<T>, sent: T) {
   page.words = afterAnswer(page.words, sent)
-  if (isKeptHere(page, sent)) page.copy.keep(null)
+  if (isSavedHere(page, sent)) page.copy.save(null)
   if (page.same(sent, page.words.written)) page.say(SAVED)
-  else if (!page.gone) page.copy.keep(page.words)
+  else if (!page.gone) page.copy.save(page.words)
 }
 
 function fail<T>(page: Page<T>, error: unknown) {
   page.trouble = isPassing(error)
   if (page.trouble) {
-    page.say(isKeptHere(page, page.words.written) ? KEPT_HERE : ONLY_HERE)
+    page.say(isSavedHere(page, page.words.written) ? SAVED_HERE : ONLY_HERE)
     saveIn(page, AGAIN_MS)
     return
   }
   page.say(sentenceOf(error))
-  if (isClosed(error)) page.copy.keep(null)
+  if (isClosed(error)) page.copy.save(null)
 }
 
 function noteSent<T>(page: Page<T>) {
   page.words = afterSending(page.words, page.same)
-  if (!page.gone) page.copy.keep(page.words)
+  if (!page.gone) page.copy.save(page.words)
 }
 
 function leave<T>(page: Page<T>) {
   if (isSaved(page.words, page.same)) return
   const { written } = page.words
   noteSent(page)
-  page.sendOnTheWayOut(written)
+  page.sendOnUnload(written)
 }
 
 function stop<T>(page: Page<T>) {
@@ -138,14 +138,14 @@ function stop<T>(page: Page<T>) {
   page.gone = true
 }
 
-function isKeptHere<T>({ copy, same }: Page<T>, words: T): boolean {
-  const kept = copy.find()
-  return kept !== undefined && same(kept.written, words)
+function isSavedHere<T>({ copy, same }: Page<T>, words: T): boolean {
+  const stored = copy.find()
+  return stored !== undefined && same(stored.written, words)
 }
 
 /** Removes the browser's copy once words that an earlier, closed page sent prove to have arrived. */
 function forgetSaved<T>(page: Page<T>) {
-  if (isSaved(page.words, page.same) && isKeptHere(page, page.words.written)) page.copy.keep(null)
+  if (isSaved(page.words, page.same) && isSavedHere(page, page.words.written)) page.copy.save(null)
 }
 
 /** Temporary errors, which are retried: no network, a server error, or a rate limit. */
