@@ -75,13 +75,13 @@ function useCollections(id: number, onChanged: () => void) {
   const [collections, setCollections] = useState<CustomCollection[]>()
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     listOwnCollections().then(
-      (found) => !gone && setCollections(found),
-      (error) => !gone && setProblem(sentenceOf(error)),
+      (found) => !cancelled && setCollections(found),
+      (error) => !cancelled && setProblem(sentenceOf(error)),
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [])
   /** Returns whether the change succeeded. The collection in the server's reply replaces the local one. */

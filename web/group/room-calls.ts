@@ -91,5 +91,5 @@ export const readCircuit = (sessionId: string) => callAsVisitor<CircuitTable>('G
 /** Fetches cases for the next station that nobody in the room has seen. */
 export const readNext = (sessionId: string) => call<RoomNext>('GET', pathOf(sessionId, 'next/'))
 
-export const goAgain = (sessionId: string, again: { swap: boolean; case_id?: number }) =>
+export const openNextRoom = (sessionId: string, again: { swap: boolean; case_id?: number }) =>
   callAsVisitor<Room>('POST', pathOf(sessionId, 'again/'), again, patience())

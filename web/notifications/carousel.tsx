@@ -26,16 +26,16 @@ export function Carousel({ user, notifications, wanted, onSeen }: Props) {
   useEffect(() => {
     const told = unreadOf(notifications)
     if (!wanted || told.length === 0 || wasInterrupted() || inTours(user)) return
-    let gone = false
+    let cancelled = false
     const begin = async () => {
       const loaded = await import('./new-features.tsx').catch(() => null)
-      if (gone || !loaded || wasInterrupted() || isBusy()) return
+      if (cancelled || !loaded || wasInterrupted() || isBusy()) return
       noteInterruption()
       setShown({ Slides: loaded.NewFeatures, told })
     }
     const soon = setTimeout(() => void begin(), SETTLED_MS)
     return () => {
-      gone = true
+      cancelled = true
       clearTimeout(soon)
     }
   }, [user, notifications, wanted])

@@ -8,13 +8,13 @@ const PATH = '/api/v1/notification/system/'
 export function useNotifications() {
   const [notifications, setNotifications] = useState<Notification[]>([])
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     call<Notification[]>('GET', PATH).then(
-      (found) => !gone && setNotifications(found),
+      (found) => !cancelled && setNotifications(found),
       () => undefined,
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [])
 

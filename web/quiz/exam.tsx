@@ -190,16 +190,16 @@ function useCountdown(seconds: number, isOver: () => Promise<boolean>): number {
   const ask = useEffectEvent(isOver)
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout>
-    let gone = false
+    let cancelled = false
     const tick = async () => {
       const now = Math.max(0, Math.ceil((end - performance.now()) / 1000))
       setLeft(now)
       if (now > 0) waiting = setTimeout(() => void tick(), 500)
-      else if (!(await ask()) && !gone) waiting = setTimeout(() => void tick(), ASK_AGAIN_MS)
+      else if (!(await ask()) && !cancelled) waiting = setTimeout(() => void tick(), ASK_AGAIN_MS)
     }
     void tick()
     return () => {
-      gone = true
+      cancelled = true
       clearTimeout(waiting)
     }
   }, [end])

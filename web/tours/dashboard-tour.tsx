@@ -18,14 +18,14 @@ const SECTIONS = ['welcome', 'dashboard'] as const
 function Cards({ wanted }: { wanted: boolean }) {
   const [due, setDue] = useState<readonly (typeof SECTIONS)[number][]>([])
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     async function begin() {
       const sections = await dueSections(SECTIONS)
-      if (!gone) setDue(sections)
+      if (!cancelled) setDue(sections)
     }
     void begin()
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [])
   const [section, ...others] = due
@@ -38,17 +38,17 @@ function PhoneOnboarding({ wanted, ...props }: PhoneTourProps & { wanted: boolea
   const [Slides, setSlides] = useState<ComponentType<PhoneTourProps> | null>(null)
   useEffect(() => {
     if (!wanted) return
-    let gone = false
+    let cancelled = false
     const begin = async () => {
       if ((await dueSections(['dashboard'])).length === 0) return
       const loaded = await import('./phone-tour.tsx').catch(() => null)
-      if (gone || !loaded || isBusy()) return
+      if (cancelled || !loaded || isBusy()) return
       noteInterruption()
       setSlides(() => loaded.PhoneTour)
     }
     void begin()
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [wanted])
   return Slides && <Slides {...props} />

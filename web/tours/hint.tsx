@@ -10,16 +10,16 @@ import { dueSections, endSection } from './progress.ts'
 export function Hint({ section }: { section: HintSection }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     const begin = async () => {
       const due = await dueSections([section])
-      if (gone || due.length === 0) return
+      if (cancelled || due.length === 0) return
       setShown(true)
       void endSection(section, 'done')
     }
     void begin()
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [section])
   if (!shown) return null

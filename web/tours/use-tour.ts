@@ -15,16 +15,16 @@ export function useTour(
   const [Tour, setTour] = useState<ComponentType<TourProps> | null>(null)
   useEffect(() => {
     if (!wanted || onPhone()) return
-    let gone = false
+    let cancelled = false
     const begin = async () => {
       const found = await loadTour([section])
-      if (gone || !found || isBusy()) return
+      if (cancelled || !found || isBusy()) return
       noteInterruption()
       setTour(() => found.Tour)
     }
     const soon = setTimeout(() => void begin(), SETTLED_MS)
     return () => {
-      gone = true
+      cancelled = true
       clearTimeout(soon)
     }
   }, [section, wanted])

@@ -32,13 +32,13 @@ export function PracticeTabs() {
 function useDue(): number {
   const [due, setDue] = useState(0)
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     readQuizzes().then(
-      ({ review }) => !gone && setDue(review.begun ? review.begun.of - review.begun.answered : review.due),
+      ({ review }) => !cancelled && setDue(review.begun ? review.begun.of - review.begun.answered : review.due),
       () => undefined,
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [])
   return due

@@ -12,8 +12,8 @@ const roomWith = (members: Room['members'], rest: Partial<Room> = {}) => roomOf(
 test('fault 5: nothing is said while everybody is there, before the talk, and of oneself', () => {
   expect(missingPart(roomWith([host, student, marker]), null)).toBeNull()
   expect(missingPart(roomWith([host, student, { ...marker, present: false }]), null)).toBeNull()
-  const gone = [{ ...host, present: false }, student, marker]
-  expect(missingPart(roomWith(gone, { step: 'Proceed to Questions' }), null)).toBeNull()
+  const hostAway = [{ ...host, present: false }, student, marker]
+  expect(missingPart(roomWith(hostAway, { step: 'Proceed to Questions' }), null)).toBeNull()
 })
 
 test.each([

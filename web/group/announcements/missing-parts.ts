@@ -28,11 +28,13 @@ export function missingPart(room: Known, last: RoomScreenState['news']): Missing
   const [first] = missing
   if (!first) return null
   // With two participants, one is both host and marker, so they are reported missing only once.
-  const told = (room.mode === 'two' ? [first] : missing).map((part) => wordsFor(room, part, holderOf(room, part), last))
+  const reports = (room.mode === 'two' ? [first] : missing).map((part) =>
+    wordsFor(room, part, holderOf(room, part), last),
+  )
   return {
-    key: told.map(({ key }) => key).join(', '),
-    title: told.map(({ title }) => title).join(' '),
-    text: told[0]!.text,
+    key: reports.map(({ key }) => key).join(', '),
+    title: reports.map(({ title }) => title).join(' '),
+    text: reports[0]!.text,
     ...optionsWithout(room, first),
   }
 }
@@ -43,21 +45,21 @@ function wordsFor(room: Known, part: SingleRole, holder: RoomMember | undefined,
     return {
       key: `${part} ${holder.seat}`,
       title: `${holder.first_name}, the ${name}, has lost the connection.`,
-      text: `${CLOCK} ${KEPT[part]} ${whatNow(room, part)}`,
+      text: `${CLOCK} ${RESERVED[part]} ${whatNow(room, part)}`,
     }
-  const gone =
+  const formerMember =
     last && partsOf(last.part).includes(part) ? room.members.find(({ seat }) => seat === last.seat) : undefined
   const how = last?.what === 'removed' ? 'was removed' : 'has left'
   return {
     key: `${part} free`,
-    title: gone ? `${gone.first_name}, the ${name}, ${how}.` : `Nobody is the ${name} now.`,
+    title: formerMember ? `${formerMember.first_name}, the ${name}, ${how}.` : `Nobody is the ${name} now.`,
     text: `${CLOCK} ${FREE[part]} ${whatNow(room, part)}`,
   }
 }
 
 const CLOCK = 'The clock keeps running.'
 
-const KEPT: Record<SingleRole, string> = {
+const RESERVED: Record<SingleRole, string> = {
   host: 'We keep the part for them for a minute.',
   student: 'We keep the part for them.',
   marker: 'We keep the part and their marks for a minute.',

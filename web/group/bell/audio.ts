@@ -9,7 +9,7 @@ export function pageAudio(): AudioContext | null {
 }
 
 /** Reports whether the page may play sound: browsers allow it only after a user gesture. */
-export async function mayBeHeard(audio: AudioContext): Promise<boolean> {
+export async function canPlay(audio: AudioContext): Promise<boolean> {
   if (audio.state === 'running') return true
   // If the browser is waiting for a user gesture, the promise stays pending.
   await Promise.race([audio.resume().catch(() => undefined), new Promise((late) => setTimeout(late, RESUME_MS))])

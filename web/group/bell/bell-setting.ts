@@ -31,9 +31,9 @@ export function useMuted(): [muted: boolean, mute: (muted: boolean) => void] {
   const person = useRef<string | null>(null)
   const chosen = useRef<boolean | null>(null)
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     const know = (who: string) => {
-      if (gone) return
+      if (cancelled) return
       person.current = who
       if (chosen.current === null) setMuted(isMuted(localStorage, who))
       else saveMuted(localStorage, who, chosen.current)
@@ -44,7 +44,7 @@ export function useMuted(): [muted: boolean, mute: (muted: boolean) => void] {
       () => undefined,
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [])
   return [

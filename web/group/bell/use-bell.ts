@@ -3,7 +3,7 @@ import type { Room } from '#contract/rooms/rooms.ts'
 import { phaseOf } from '../circuit/phase.ts'
 import { useIsCarriedOn } from '../circuit/use-follow.ts'
 import type { RoomClock } from '../room/parts.ts'
-import { mayBeHeard, pageAudio, wakeAtTouch } from './audio.ts'
+import { canPlay, pageAudio, wakeAtTouch } from './audio.ts'
 import { useMuted } from './bell-setting.ts'
 import { type Bell, type BellMoment, bellBetween, STATION_BEFORE } from './bells.ts'
 import { strike } from './strike.ts'
@@ -47,5 +47,5 @@ export function useBell(room: Pick<Room, 'step' | 'ends' | 'circuit'>, { left }:
 
 async function ring(bell: Bell) {
   const audio = pageAudio()
-  if (audio && (await mayBeHeard(audio))) strike(audio, bell)
+  if (audio && (await canPlay(audio))) strike(audio, bell)
 }

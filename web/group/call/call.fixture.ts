@@ -27,7 +27,7 @@ export class FakeCallLink extends FakeLink implements CallLink {
   }
 }
 
-type Heard = (from: string, signal: RoomSignal) => void
+type Listener = (from: string, signal: RoomSignal) => void
 
 export type Page = {
   seat: string
@@ -41,7 +41,7 @@ export type Page = {
 
 /** Relays signals as the server does: to all devices of a seat, or to every device except the sender's. */
 export function fakeRoom() {
-  const devices: { seat: string; peer: string; heard: Heard }[] = []
+  const devices: { seat: string; peer: string; listener: Listener }[] = []
   /** Decides which signals are lost. */
   const room: { drops: (signal: RoomSignal) => boolean } = { drops: () => false }
 
@@ -52,15 +52,15 @@ export function fakeRoom() {
       if (room.drops(signal)) return
       for (const device of devices)
         if (device.peer !== peer && (to === null || to === device.seat))
-          void Promise.resolve().then(() => device.heard(seat, signal))
+          void Promise.resolve().then(() => device.listener(seat, signal))
     }
     const call = openCall({
       seat,
       peer,
       line: {
         send: pass,
-        listen(heard) {
-          const device = { seat, peer, heard }
+        listen(listener) {
+          const device = { seat, peer, listener }
           devices.push(device)
           return () => devices.splice(devices.indexOf(device), 1)
         },

@@ -153,7 +153,7 @@ describe('the room cannot be reached for a while', () => {
 
   test('a page that the other side dropped is called again', async () => {
     const { kim, yuki } = await two()
-    yuki.call.keep([
+    yuki.call.retain([
       { seat: 'yuki', present: true },
       { seat: 'kim', present: false },
     ])
@@ -220,7 +220,7 @@ describe('people come and go', () => {
   test('whoever leaves the room, or is removed, is heard no more', async () => {
     const { kim, yuki } = await two()
     connect(kim, yuki)
-    kim.call.keep([{ seat: 'kim', present: true }])
+    kim.call.retain([{ seat: 'kim', present: true }])
     expect([kim.partners, kim.links[0]!.signalingState]).toEqual([[], 'closed'])
   })
 
@@ -231,10 +231,10 @@ describe('people come and go', () => {
       { seat: 'kim', present: true },
       { seat: 'yuki', present: false },
     ]
-    kim.call.keep(members)
+    kim.call.retain(members)
     expect(stateOf(kim)).toEqual(['yuki connected'])
     kim.links[0]!.becomes('disconnected')
-    kim.call.keep(members)
+    kim.call.retain(members)
     expect(kim.partners).toEqual([])
   })
 })

@@ -37,7 +37,7 @@ export type Call = {
   /** Announces this page to the call: on joining, and each time the room can be reached again. */
   announce: () => void
   /** Drops partners who have left the room, or who are absent from it and have no audio connection. */
-  keep: (seats: readonly { seat: string; present: boolean }[]) => void
+  retain: (seats: readonly { seat: string; present: boolean }[]) => void
   links: () => CallLink[]
   leave: () => void
 }
@@ -73,7 +73,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
   let isOver = false
   let unanswered: ReturnType<typeof setTimeout> | undefined
 
-  const tell = () =>
+  const notify = () =>
     !isOver && onChange([...others.values()].map(({ seat, state, stream }) => ({ seat, state, stream })))
   const isCaller = (other: string) => peer > other
 
@@ -93,7 +93,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
     unanswered = setTimeout(() => checkAnswers(tries), ANNOUNCED_AGAIN_MS.at(-1))
   }
 
-  function meet(seat: string, id: string): Other {
+  function partnerFor(seat: string, id: string): Other {
     const known = others.get(id)
     if (known?.seat === seat) return known
     // One page per person: a reload or another tab replaces the earlier page.
@@ -102,7 +102,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
     others.set(id, other)
     if (isCaller(id)) void letIn(other.link, 'calling')
     wait(other)
-    tell()
+    notify()
     return other
   }
 
@@ -124,7 +124,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
     link.ontrack = ({ track, streams }) => {
       if (track.kind !== 'audio') return
       other.stream = streams[0] ?? new MediaStream([track])
-      tell()
+      notify()
     }
     link.onconnectionstatechange = () => look(other)
     return other
@@ -155,7 +155,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
       other.state = 'failed'
       restart(other)
     }
-    tell()
+    notify()
   }
 
   /** Waits for the connection; after LATE_MS, marks it as failed. */
@@ -164,7 +164,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
     other.late ??= setTimeout(() => {
       other.late = undefined
       other.state = 'failed'
-      tell()
+      notify()
     }, LATE_MS)
   }
 
@@ -192,12 +192,12 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
 
   function greeted(seat: string, id: string) {
     const isKnown = others.get(id)?.seat === seat
-    const other = meet(seat, id)
+    const other = partnerFor(seat, id)
     // Signals sent while either side was offline are lost; those still in transit may arrive first.
     if (isKnown && other.state !== 'connected' && isCaller(id)) restartAfter(other, GREETED_MS)
   }
 
-  function hear(from: string, signal: RoomSignal) {
+  function receive(from: string, signal: RoomSignal) {
     if ('for' in signal && signal.for !== peer) return
     if (from === own) {
       if (signal.kind === 'join' && signal.peer !== peer) onElsewhere()
@@ -213,30 +213,30 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
         const other = others.get(signal.peer)
         if (other?.seat !== from) return
         drop(other)
-        return tell()
+        return notify()
       }
       case 'description':
-        return takeFrom(from, signal.peer, ({ take }) => take(signal.description))
+        return applyFrom(from, signal.peer, ({ applyDescription }) => applyDescription(signal.description))
       case 'candidates':
-        return takeFrom(from, signal.peer, ({ takeCandidates }) => takeCandidates(signal.candidates))
+        return applyFrom(from, signal.peer, ({ addCandidates }) => addCandidates(signal.candidates))
     }
   }
 
-  function takeFrom(seat: string, id: string, take: (negotiation: Negotiation) => Promise<void>) {
-    const other = meet(seat, id)
-    take(other.negotiation).catch(() => {
+  function applyFrom(seat: string, id: string, apply: (negotiation: Negotiation) => Promise<void>) {
+    const other = partnerFor(seat, id)
+    apply(other.negotiation).catch(() => {
       if (isCaller(id)) restart(other)
     })
   }
 
-  const stopListening = line.listen((from, signal) => !isOver && hear(from, signal))
+  const stopListening = line.listen((from, signal) => !isOver && receive(from, signal))
   return {
     announce: () => announce(),
-    keep(seats) {
+    retain(seats) {
       const found = new Map(seats.map(({ seat, present }) => [seat, present]))
       for (const other of others.values())
         if (found.get(other.seat) === undefined || (!found.get(other.seat) && other.state !== 'connected')) drop(other)
-      tell()
+      notify()
     },
     links: () => [...others.values()].map(({ link }) => link),
     leave() {
@@ -245,7 +245,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
       line.send(null, { kind: 'leave', peer })
       stopListening()
       for (const other of others.values()) drop(other)
-      tell()
+      notify()
       isOver = true
     },
   }

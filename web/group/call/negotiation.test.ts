@@ -14,7 +14,7 @@ const pair = () => ({ polite: side('polite', true), firm: side('firm', false) })
 
 /** Delivers one side's pending descriptions to the other. */
 async function carry(from: Side, to: Side) {
-  for (const description of from.out.splice(0)) await to.negotiation.take(description)
+  for (const description of from.out.splice(0)) await to.negotiation.applyDescription(description)
 }
 
 /** Delivers in both directions until neither side has anything left to send. */
@@ -89,7 +89,7 @@ describe('glare: both offer at once', () => {
     await both.polite.negotiation.offer()
     // The answer and the following offer arrive without a pause between them.
     const [answer, offer] = both.polite.out.splice(0)
-    await Promise.all([both.firm.negotiation.take(answer!), both.firm.negotiation.take(offer!)])
+    await Promise.all([both.firm.negotiation.applyDescription(answer!), both.firm.negotiation.applyDescription(offer!)])
     await settle(both)
     expectAgreement(both)
     expect(both.polite.link.agreed!.own.type).toBe('offer')
@@ -113,7 +113,7 @@ describe('candidates', () => {
     await both.firm.negotiation.offer()
     const { sdp } = both.firm.out[0]!
     const taken = carry(both.firm, both.polite)
-    await Promise.all([taken, both.polite.negotiation.takeCandidates([candidateOf(sdp)])])
+    await Promise.all([taken, both.polite.negotiation.addCandidates([candidateOf(sdp)])])
     expect(both.polite.link.candidates).toEqual([candidateOf(sdp)])
   })
 
@@ -122,7 +122,7 @@ describe('candidates', () => {
     await Promise.all([both.polite.negotiation.offer(), both.firm.negotiation.offer()])
     const { sdp } = both.polite.out[0]!
     await carry(both.polite, both.firm)
-    await both.firm.negotiation.takeCandidates([candidateOf(sdp)])
+    await both.firm.negotiation.addCandidates([candidateOf(sdp)])
     expect(both.firm.link.candidates).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('candidates', () => {
     const both = pair()
     await both.firm.negotiation.offer()
     await carry(both.firm, both.polite)
-    await expect(both.polite.negotiation.takeCandidates([candidateOf('nobody')])).rejects.toThrow('OperationError')
+    await expect(both.polite.negotiation.addCandidates([candidateOf('nobody')])).rejects.toThrow('OperationError')
     await settle(both)
     expectAgreement(both)
   })
@@ -154,6 +154,6 @@ test('what has to be there for an answer is put there first', async () => {
     send: ({ type }) => order.push(type),
     beforeAnswer: () => void order.push(`ready in ${link.signalingState}`),
   })
-  await negotiation.take({ type: 'offer', sdp: 'b 1' })
+  await negotiation.applyDescription({ type: 'offer', sdp: 'b 1' })
   expect(order).toEqual(['ready in have-remote-offer', 'answer'])
 })

@@ -24,8 +24,8 @@ type NegotiationOptions = {
 export type Negotiation = {
   /** Sends an offer for the current state; call it on `negotiationneeded`. */
   offer: () => Promise<void>
-  take: (description: Description) => Promise<void>
-  takeCandidates: (candidates: readonly IceCandidate[]) => Promise<void>
+  applyDescription: (description: Description) => Promise<void>
+  addCandidates: (candidates: readonly IceCandidate[]) => Promise<void>
 }
 
 /**
@@ -60,7 +60,7 @@ export function negotiate({ link, polite, send, beforeAnswer }: NegotiationOptio
     }
   }
 
-  async function takeNow(description: Description) {
+  async function applyNow(description: Description) {
     const isOffer = description.type === 'offer'
     const isFree = !isOffering && (link.signalingState === 'stable' || isTakingAnswer)
     ignores = isOffer && !isFree && !polite
@@ -77,7 +77,7 @@ export function negotiate({ link, polite, send, beforeAnswer }: NegotiationOptio
     await sendOwn()
   }
 
-  async function takeCandidatesNow(candidates: readonly IceCandidate[]) {
+  async function addCandidatesNow(candidates: readonly IceCandidate[]) {
     for (const candidate of candidates)
       try {
         await link.addIceCandidate(candidate)
@@ -88,8 +88,8 @@ export function negotiate({ link, polite, send, beforeAnswer }: NegotiationOptio
 
   return {
     offer,
-    take: (description) => inTurn(() => takeNow(description)),
-    takeCandidates: (candidates) => inTurn(() => takeCandidatesNow(candidates)),
+    applyDescription: (description) => inTurn(() => applyNow(description)),
+    addCandidates: (candidates) => inTurn(() => addCandidatesNow(candidates)),
   }
 }
 

@@ -20,18 +20,18 @@ function opened() {
 
 test('what comes goes to whoever listens, as long as they do', () => {
   const { line } = opened()
-  const heard: unknown[] = []
-  const stop = line.listen((from, signal) => heard.push([from, signal.kind]))
-  line.take({ type: 'signal', from: 'kim', signal: JOIN })
+  const received: unknown[] = []
+  const stop = line.listen((from, signal) => received.push([from, signal.kind]))
+  line.receive({ type: 'signal', from: 'kim', signal: JOIN })
   stop()
-  line.take({ type: 'signal', from: 'kim', signal: JOIN })
-  expect(heard).toEqual([['kim', 'join']])
+  line.receive({ type: 'signal', from: 'kim', signal: JOIN })
+  expect(received).toEqual([['kim', 'join']])
 })
 
 test.each(['too-fast', 'away'] as const)('what was refused as %s is sent again after a while, once', (code) => {
   const { line, sent } = opened()
   line.send('yuki', JOIN)
-  line.take({ type: 'unsignalled', id: sent[0]!.id, code })
+  line.receive({ type: 'unsignalled', id: sent[0]!.id, code })
   vi.advanceTimersByTime(AGAIN_MS - 1)
   expect(sent).toHaveLength(1)
   vi.advanceTimersByTime(AGAIN_MS)
@@ -42,7 +42,7 @@ test.each(['too-fast', 'away'] as const)('what was refused as %s is sent again a
 test.each(['absent', 'over'] as const)('what was refused as %s is not', (code) => {
   const { line, sent } = opened()
   line.send('yuki', JOIN)
-  line.take({ type: 'unsignalled', id: sent[0]!.id, code })
+  line.receive({ type: 'unsignalled', id: sent[0]!.id, code })
   vi.advanceTimersByTime(10 * AGAIN_MS)
   expect(sent).toHaveLength(1)
 })

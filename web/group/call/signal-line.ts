@@ -2,16 +2,16 @@ import type { RoomSignal } from '#contract/rooms/room-signals.ts'
 import type { ClientMessage, ServerMessage } from '#contract/rooms/room-socket.ts'
 
 type Sent = Extract<ClientMessage, { type: 'signal' }>
-type Came = Extract<ServerMessage, { type: 'signal' | 'unsignalled' }>
+type Incoming = Extract<ServerMessage, { type: 'signal' | 'unsignalled' }>
 type SignalListener = (from: string, signal: RoomSignal) => void
 
 export type SignalLine = {
   /** Sends to all devices of one seat, or to everyone present if `to` is null. Lost without a connection. */
   send: (to: string | null, signal: RoomSignal) => void
   /** Returns an unsubscribe function. */
-  listen: (heard: SignalListener) => () => void
+  listen: (listener: SignalListener) => () => void
   /** Handles a signalling message from the room's socket. */
-  take: (message: Came) => void
+  receive: (message: Incoming) => void
   /** Sets the function that sends signals. */
   use: (pass: (message: Sent) => boolean) => void
 }
@@ -42,12 +42,12 @@ export function signalLine(): SignalLine {
 
   return {
     send: (to, signal) => put({ type: 'signal', id: crypto.randomUUID(), to, signal }),
-    listen(heard) {
-      listening.add(heard)
-      return () => listening.delete(heard)
+    listen(listener) {
+      listening.add(listener)
+      return () => listening.delete(listener)
     },
-    take(message) {
-      if (message.type === 'signal') for (const heard of listening) heard(message.from, message.signal)
+    receive(message) {
+      if (message.type === 'signal') for (const listener of listening) listener(message.from, message.signal)
       else if (message.code === 'too-fast' || message.code === 'away') sendAgain(message.id)
     },
     use(next) {

@@ -5,7 +5,7 @@ import { readIce } from '../room-calls.ts'
 import { type Call, type CallLink, type CallPartner, openCall } from './call.ts'
 
 type CallContext = Pick<RoomInside, 'room' | 'connection' | 'signals'> & {
-  wanted: boolean
+  enabled: boolean
   /** The user's audio; null without a microphone, when they can only listen. */
   track: MediaStreamTrack | null
   onElsewhere: () => void
@@ -21,7 +21,7 @@ export function useCall({
   room,
   connection,
   signals,
-  wanted,
+  enabled,
   track,
   onElsewhere,
 }: CallContext): readonly CallPartner[] {
@@ -34,7 +34,7 @@ export function useCall({
   })
 
   useEffect(() => {
-    if (!wanted) return
+    if (!enabled) return
     let opened: Call | null = null
     const stopServing = serve(sessionId, {
       onFirst(configuration) {
@@ -62,16 +62,16 @@ export function useCall({
       setCall(null)
       setPartners(ALONE)
     }
-  }, [wanted, sessionId, seat, signals])
+  }, [enabled, sessionId, seat, signals])
 
   useEffect(() => {
     if (connection === 'live') call?.announce()
   }, [call, connection])
   useEffect(() => {
-    call?.keep(members.filter(({ left }) => !left))
+    call?.retain(members.filter(({ left }) => !left))
   }, [call, members])
   useEffect(() => {
-    for (const link of call?.links() ?? []) for (const { sender } of ways(link)) void sender.replaceTrack(track)
+    for (const link of call?.links() ?? []) for (const { sender } of transceivers(link)) void sender.replaceTrack(track)
   }, [call, track])
   return partners
 }
@@ -111,7 +111,7 @@ const configurationOf = ({ ice_servers: servers, relay_only: relayOnly }: RoomIc
 })
 
 const peerOf = (link: CallLink) => link as unknown as RTCPeerConnection
-const ways = (link: CallLink) => peerOf(link).getTransceivers()
+const transceivers = (link: CallLink) => peerOf(link).getTransceivers()
 
 /** Sets up one transceiver for audio in both directions: the caller adds it, the other side reuses it. */
 async function letIn(link: CallLink, how: 'calling' | 'called', track: MediaStreamTrack | null) {
@@ -119,8 +119,8 @@ async function letIn(link: CallLink, how: 'calling' | 'called', track: MediaStre
     peerOf(link).addTransceiver(track ?? 'audio', { direction: 'sendrecv' })
     return
   }
-  const [way] = ways(link)
-  if (!way) return
-  way.direction = 'sendrecv'
-  await way.sender.replaceTrack(track)
+  const [transceiver] = transceivers(link)
+  if (!transceiver) return
+  transceiver.direction = 'sendrecv'
+  await transceiver.sender.replaceTrack(track)
 }

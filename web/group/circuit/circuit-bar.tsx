@@ -29,7 +29,7 @@ export function CircuitBar({ room, left, doing }: Props) {
           {digits(left)}
         </span>
       )}
-      <PhaseWays room={room} doing={doing} />
+      <PhaseActions room={room} doing={doing} />
       <p className="visually-hidden" role="status">
         {phaseNews(room)}
       </p>
@@ -38,24 +38,24 @@ export function CircuitBar({ room, left, doing }: Props) {
 }
 
 /** Controls of the phase: for the owner, or for any participant with a role while the owner is away. */
-function PhaseWays({ room, doing }: Pick<Props, 'room' | 'doing'>) {
+function PhaseActions({ room, doing }: Pick<Props, 'room' | 'doing'>) {
   const { circuit } = room
   const { name } = phaseOf(room)
   if (!circuit || (name !== 'reading' && name !== 'feedback') || !mayDecide(room)) return null
-  const tell = (what: 'end' | 'extend' | 'stop') => void doing.phase({ phase: name, do: what })
+  const decide = (what: 'end' | 'extend' | 'stop') => void doing.phase({ phase: name, do: what })
   return (
     <div className={styles.ways}>
       {name === 'feedback' && (
-        <Button kind="quiet" size="small" disabled={doing.busy} onClick={() => tell('extend')}>
+        <Button kind="quiet" size="small" disabled={doing.busy} onClick={() => decide('extend')}>
           One minute more
         </Button>
       )}
       {name === 'feedback' && circuit.station < circuit.stations && (
-        <Button kind="quiet" size="small" disabled={doing.busy} onClick={() => tell('stop')}>
+        <Button kind="quiet" size="small" disabled={doing.busy} onClick={() => decide('stop')}>
           Stop here
         </Button>
       )}
-      <Button size="small" disabled={doing.busy} onClick={() => tell('end')}>
+      <Button size="small" disabled={doing.busy} onClick={() => decide('end')}>
         {endWord(name, circuit)}
       </Button>
     </div>

@@ -76,10 +76,10 @@ export default function TableScreen({ loaderData: table }: Route.ComponentProps)
 function leadWords(table: CircuitTable): string {
   const { stations, planned, wanted } = table
   const complete = stations.filter(({ step }) => step === 'complete').length
-  const held = table.over
+  const summary = table.over
     ? `${complete} ${complete === 1 ? 'station was' : 'stations were'} held${wanted > complete ? ` of the ${wanted} that were planned` : ''}.`
     : `${stationWords({ station: stations.length, stations: planned })}.`
-  return `${held} ${missingWords(table)}`.trim()
+  return `${summary} ${missingWords(table)}`.trim()
 }
 
 export const HydrateFallback = PageLoading

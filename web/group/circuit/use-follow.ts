@@ -20,20 +20,20 @@ export function useFollow({ circuit, again, code }: Pick<Room, 'circuit' | 'agai
   const door = useRef(code)
   useEffect(() => {
     if (!circuit || again === null || before.current === again) return
-    let gone = false
+    let cancelled = false
     let later: ReturnType<typeof setTimeout> | undefined
-    const go = () =>
+    const follow = () =>
       readRoom(again).then(
-        () => gone || navigate(roomPath(again), { replace: true, state: CARRIED_ON }),
+        () => cancelled || navigate(roomPath(again), { replace: true, state: CARRIED_ON }),
         (error: unknown) => {
-          if (gone) return
+          if (cancelled) return
           if (error instanceof Refusal && error.status === 404) void navigate(joinPath(door.current), { replace: true })
-          else later = setTimeout(() => void go(), TRY_AGAIN_MS)
+          else later = setTimeout(() => void follow(), TRY_AGAIN_MS)
         },
       )
-    void go()
+    void follow()
     return () => {
-      gone = true
+      cancelled = true
       clearTimeout(later)
     }
   }, [circuit, again, navigate])

@@ -24,7 +24,7 @@ export function PeopleDialog({ room, open, onClose, onRemove, doing }: Props) {
         onTakeOver={() => void doing.passOn(room.seat).then(onClose)}
         onRemove={onRemove}
       />
-      <LockRoom room={room} onLock={(locked) => void doing.tell({ locked })} />
+      <LockRoom room={room} onLock={(locked) => void doing.updateInfo({ locked })} />
       {doing.problem && <p role="alert">{doing.problem}</p>}
     </Dialog>
   )

@@ -19,25 +19,25 @@ import { useJudged } from './use-judged.ts'
 /** The host's screen: the script, what was just asked at the top, and a tick for each line said. */
 export function HostScreen({ room, script, asked, clock, act, talk, preview = false }: HostProps) {
   const [typed, setTyped] = useState('')
-  const looked = useDeferredValue(typed)
+  const query = useDeferredValue(typed)
   const [judged, judge] = useJudged(room.seat)
-  const told = useMemo(() => new Set(room.told ?? []), [room.told])
-  const found = useMemo(() => findLines(script, looked), [script, looked])
+  const saidLines = useMemo(() => new Set(room.told ?? []), [room.told])
+  const found = useMemo(() => findLines(script, query), [script, query])
   const now = useMemo(() => askedLines(script, asked), [script, asked])
   const isWritten = talk !== null && !preview
   useWakeLock(!preview && room.step === 'talk')
 
   // The clock rerenders this every second: stable callbacks keep the 200 or so memoised lines from rerendering.
-  const { tell, open } = useSteady({
-    tell: (line: RoomScriptLine) => act({ kind: 'tell', line: line.id, told: !told.has(line.id) }),
+  const { tick, open } = useSteady({
+    tick: (line: RoomScriptLine) => act({ kind: 'tell', line: line.id, told: !saidLines.has(line.id) }),
     open: (line: RoomScriptLine) => judge({ ...judged, opened: new Set(judged.opened).add(line.id) }),
   })
-  const onTell = preview ? undefined : tell
+  const onTick = preview ? undefined : tick
   const onOpen = preview ? undefined : open
   const rowOf = (line: RoomScriptLine) => ({
-    ...{ line, onTell, onOpen },
-    waiting: !preview && isWaiting(line, judged, told),
-    told: told.has(line.id),
+    ...{ line, onTick, onOpen },
+    waiting: !preview && isWaiting(line, judged, saidLines),
+    isSaid: saidLines.has(line.id),
   })
 
   return (
@@ -52,7 +52,7 @@ export function HostScreen({ room, script, asked, clock, act, talk, preview = fa
       <div className={styles.script}>
         <Row gap={18} shrinks className={styles.top}>
           <SearchPill label="Find a line" value={typed} onChange={setTyped} className={styles.search} />
-          {looked.trim() === '' && <Jumps script={script} />}
+          {query.trim() === '' && <Jumps script={script} />}
         </Row>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <section className={styles.scroll} tabIndex={0} aria-label="The script">
@@ -65,7 +65,7 @@ export function HostScreen({ room, script, asked, clock, act, talk, preview = fa
               />
             )}
           </div>
-          {looked.trim() === '' ? (
+          {query.trim() === '' ? (
             <>
               <ActingNotes script={script} open={preview} />
               <ScriptSections
@@ -76,7 +76,7 @@ export function HostScreen({ room, script, asked, clock, act, talk, preview = fa
               />
             </>
           ) : (
-            <LineList id="found" title={foundTitle(found.length, looked)} rows={found.map(rowOf)} empty={NOT_THERE} />
+            <LineList id="found" title={foundTitle(found.length, query)} rows={found.map(rowOf)} empty={NOT_THERE} />
           )}
         </section>
         {isWritten && <div className={styles.talk}>{talk}</div>}

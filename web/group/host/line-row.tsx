@@ -12,31 +12,31 @@ type Props = {
   /** The details that were asked for; none if the question was about the line itself. */
   details?: RoomScriptLine['details'] | undefined
   waiting: boolean
-  told: boolean
+  isSaid: boolean
   /** Whether it has just been asked for, which highlights it. */
   now?: boolean
-  onTell: ((line: RoomScriptLine) => void) | undefined
+  onTick: ((line: RoomScriptLine) => void) | undefined
   onOpen: ((line: RoomScriptLine) => void) | undefined
 }
 
 /** One line of the script: what asks for it, its words, and a tick for when it has been said. */
-export const LineRow = memo(function LineRow({ line, details, waiting, told, now = false, onTell, onOpen }: Props) {
+export const LineRow = memo(function LineRow({ line, details, waiting, isSaid, now = false, onTick, onOpen }: Props) {
   const topic = curly(line.topic)
   return (
-    <li className={classNames(styles.row, told && styles.told, now && styles.now, waiting && styles.waiting)}>
+    <li className={classNames(styles.row, isSaid && styles.told, now && styles.now, waiting && styles.waiting)}>
       <span className={styles.topic}>{topic}</span>
       <div className={styles.words}>
         {waiting ? <Waiting line={line} now={now} onOpen={onOpen} /> : <Words line={line} details={details ?? []} />}
       </div>
-      {onTell && !waiting && (
+      {onTick && !waiting && (
         <button
           type="button"
-          aria-pressed={told}
+          aria-pressed={isSaid}
           aria-label={`Said: ${topic}`}
           className={styles.tick}
-          onClick={() => onTell(line)}
+          onClick={() => onTick(line)}
         >
-          <span className={styles.box}>{told && <Icon name="check" />}</span>
+          <span className={styles.box}>{isSaid && <Icon name="check" />}</span>
         </button>
       )}
     </li>

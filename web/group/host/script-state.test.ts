@@ -20,8 +20,8 @@ describe('a line waits until all that it waits for has come', () => {
     ['its time judged to have come', 'fear', { kind: false, opened: new Set(['fear']) }, [], false],
     ['to be asked twice, however kind', 'twice', KIND, [], true],
     ['asked twice, as the host judges', 'twice', { kind: false, opened: new Set(['twice']) }, [], false],
-  ])('%s', (_, id, judged, told, waits) => {
-    expect(isWaiting(lineOf(id), judged, new Set(told))).toBe(waits)
+  ])('%s', (_, id, judged, saidLines, waits) => {
+    expect(isWaiting(lineOf(id), judged, new Set(saidLines))).toBe(waits)
   })
 })
 

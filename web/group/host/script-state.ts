@@ -6,10 +6,14 @@ export type ScriptJudgement = { kind: boolean; opened: ReadonlySet<string> }
 export const NOTHING_JUDGED: ScriptJudgement = { kind: false, opened: new Set() }
 
 /** Returns whether a line is still withheld. A line that has been told is never withheld again. */
-export function isWaiting({ id, hold }: RoomScriptLine, judged: ScriptJudgement, told: ReadonlySet<string>): boolean {
-  if (!hold || told.has(id) || judged.opened.has(id)) return false
-  const comesAfter = hold.after.every((before) => told.has(before))
-  return hold.times > 0 || !comesAfter || (hold.kind && !judged.kind)
+export function isWaiting(
+  { id, hold }: RoomScriptLine,
+  judged: ScriptJudgement,
+  saidLines: ReadonlySet<string>,
+): boolean {
+  if (!hold || saidLines.has(id) || judged.opened.has(id)) return false
+  const isAfterOthers = hold.after.every((before) => saidLines.has(before))
+  return hold.times > 0 || !isAfterOthers || (hold.kind && !judged.kind)
 }
 
 /** A line that was just asked for, with the details that were asked for; none if it was the line itself. */

@@ -10,9 +10,9 @@ export function suggestedFor(
   asked: readonly string[],
 ): string[] {
   const judged = readJudged(sessionStorage, room.seat)
-  const told = new Set(room.told ?? [])
+  const saidLines = new Set(room.told ?? [])
   return askedLines(script, asked).flatMap(({ line, details }) => {
-    if (isWaiting(line, judged, told)) return line.hold?.until ?? []
+    if (isWaiting(line, judged, saidLines)) return line.hold?.until ?? []
     return details.length > 0 ? details.map(({ says }) => says) : line.says
   })
 }

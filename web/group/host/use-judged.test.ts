@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { NOTHING_JUDGED } from './script-state.ts'
 import { readJudged, saveJudged } from './use-judged.ts'
 
-function storage(kept: Record<string, string> = {}) {
+function storage(stored: Record<string, string> = {}) {
   return {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value
+      stored[key] = value
     },
     removeItem: (key: string) => {
-      delete kept[key]
+      delete stored[key]
     },
   }
 }
@@ -22,7 +22,7 @@ test('what the host judged is there after a reload, in that seat alone', () => {
   expect(readJudged(here, 'seat-2')).toEqual(NOTHING_JUDGED)
 })
 
-test.each([null, { kind: 'yes', opened: [] }, { kind: true, opened: [1] }])('%j was not kept by this page', (kept) => {
-  const here = storage({ 'bedside.room-judged': JSON.stringify([{ sessionId: 'seat-1', kept }]) })
+test.each([null, { kind: 'yes', opened: [] }, { kind: true, opened: [1] }])('%j was not kept by this page', (value) => {
+  const here = storage({ 'bedside.room-judged': JSON.stringify([{ sessionId: 'seat-1', kept: value }]) })
   expect(readJudged(here, 'seat-1')).toEqual(NOTHING_JUDGED)
 })

@@ -17,8 +17,8 @@ export function useJudged(seat: string) {
 }
 
 export function readJudged(storage: BrowserStorage, seat: string): ScriptJudgement {
-  const kept = store.find(storage, seat)
-  return kept ? { kind: kept.kind, opened: new Set(kept.opened) } : NOTHING_JUDGED
+  const stored = store.find(storage, seat)
+  return stored ? { kind: stored.kind, opened: new Set(stored.opened) } : NOTHING_JUDGED
 }
 
 export const saveJudged = (storage: BrowserStorage, seat: string, { kind, opened }: ScriptJudgement): void =>

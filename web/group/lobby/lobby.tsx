@@ -41,7 +41,7 @@ export function Lobby({ room, news, doing, onRemove }: Props) {
         )}
       </header>
       <div className={styles.consent}>
-        <AskConsent room={room} busy={doing.busy} onAgree={() => void doing.tell({ consent: true })} />
+        <AskConsent room={room} busy={doing.busy} onAgree={() => void doing.updateInfo({ consent: true })} />
       </div>
       <Bays room={room} busy={doing.busy} onTake={(part) => doing.take(part)} />
       <OtherParts room={room} onTake={doing.take} />
@@ -62,11 +62,11 @@ export function Lobby({ room, news, doing, onRemove }: Props) {
         </p>
       )}
       <div className={styles.panels}>
-        <Invite room={room} lock={<LockRoom room={room} onLock={(locked) => void doing.tell({ locked })} />} />
+        <Invite room={room} lock={<LockRoom room={room} onLock={(locked) => void doing.updateInfo({ locked })} />} />
         <HowWeTalk
           room={room}
-          onTalk={(talk) => doing.tell({ talk })}
-          onConsent={(consent) => doing.tell({ consent })}
+          onTalk={(talk) => doing.updateInfo({ talk })}
+          onConsent={(consent) => doing.updateInfo({ consent })}
         />
         <People
           room={room}
@@ -156,15 +156,15 @@ function ScriptFirst({ room, missing }: { room: Room; missing: readonly SingleRo
 
 /** The host begins and the others confirm that they are ready. The owner may begin in the host's place. */
 function Ready({ room, doing }: { room: Room; doing: Doing }) {
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const self = selfIn(room)
   const missing: readonly SingleRole[] = freeParts(room)
   const canBegin = missing.length === 0
   const proceed = () => {
     if (room.is_host) void doing.start()
     else {
-      if (!self?.ready) void doing.tell({ ready: true })
-      setAsked(true)
+      if (!self?.ready) void doing.updateInfo({ ready: true })
+      setConfirming(true)
     }
   }
   return (
@@ -175,7 +175,7 @@ function Ready({ room, doing }: { room: Room; doing: Doing }) {
           kind="outline"
           aria-pressed={self?.ready ?? false}
           disabled={doing.busy || room.selected_role === null}
-          onClick={() => doing.tell({ ready: !self?.ready })}
+          onClick={() => doing.updateInfo({ ready: !self?.ready })}
         >
           {self?.ready && <Icon name="check" />} I’m ready
         </Button>
@@ -184,13 +184,13 @@ function Ready({ room, doing }: { room: Room; doing: Doing }) {
         {room.circuit ? `Begin station ${room.circuit.station}` : 'Proceed to Questions'}
       </Button>
       <HostNotStarted
-        open={asked}
+        open={confirming}
         host={room.members.find(({ role, left }) => !left && partsOf(role).includes('host'))}
         owner={ownerOf(room)}
         isOwner={self?.is_owner ?? false}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
         onStart={() => {
-          setAsked(false)
+          setConfirming(false)
           void doing.start()
         }}
       />

@@ -35,7 +35,7 @@ export function People({ room, titled = true, onPassOn, onTakeOver, onRemove }: 
             <img src={figureOf(room.members, member.seat)} alt="" width="44" height="44" />
             <span className={styles.name}>
               <b>{member.seat === room.seat ? `${member.first_name} (you)` : member.first_name}</b>
-              <span>{saidOf(room, member)}</span>
+              <span>{statusOf(room, member)}</span>
             </span>
             {member.ready && room.step === 'Proceed to Questions' && (
               <span className={styles.ready}>
@@ -69,7 +69,7 @@ export function People({ room, titled = true, onPassOn, onTakeOver, onRemove }: 
   )
 }
 
-function saidOf({ talk }: Room, { role, is_owner: isOwner, present, consent }: RoomMember): string {
+function statusOf({ talk }: Room, { role, is_owner: isOwner, present, consent }: RoomMember): string {
   const part = role ? PART_NAMES[role] : 'No part yet'
   return [
     part,

@@ -6,14 +6,14 @@ import { Text } from '../../ui/layout/text.ts'
 import { selfIn, TALK_WORDS, writingWords } from '../room/room-words.ts'
 import styles from './talk-choice.module.css'
 
-const WAYS: readonly RoomTalk[] = ['typed', 'spoken', 'none']
+const TALK_MODES: readonly RoomTalk[] = ['typed', 'spoken', 'none']
 
 type TalkProps = { value: RoomTalk; onChange: (talk: RoomTalk) => void }
 
 export function TalkChoice({ value, onChange }: TalkProps) {
   return (
     <RadioGroup<RoomTalk> aria-label="How you talk" className={styles.ways} value={value} onValueChange={onChange}>
-      {WAYS.map((talk) => (
+      {TALK_MODES.map((talk) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is the control
         <label key={talk} className={styles.way}>
           <Radio.Root value={talk} className={styles.radio}>

@@ -17,7 +17,7 @@ type Props = {
 
 /** A radio group with 44 px targets and arrow-key navigation. Pressing the chosen option again clears it. */
 export function Choice({ label, options, value, onChoose, round = false }: Props) {
-  const takeBack = (event: { preventDefault: () => void }) => {
+  const clear = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     onChoose?.(null)
   }
@@ -28,14 +28,14 @@ export function Choice({ label, options, value, onChoose, round = false }: Props
       value={value}
       disabled={onChoose === undefined}
       onValueChange={(next) => onChoose?.(next)}
-      onKeyDown={(event) => (event.key === 'Delete' || event.key === 'Backspace') && takeBack(event)}
+      onKeyDown={(event) => (event.key === 'Delete' || event.key === 'Backspace') && clear(event)}
     >
       {options.map((option) => (
         <Radio.Root
           key={option.value}
           value={option.value}
           className={classNames(styles.option, option.value === 0 && styles.zero)}
-          onClick={(event) => option.value === value && takeBack(event)}
+          onClick={(event) => option.value === value && clear(event)}
         >
           {option.name}
         </Radio.Root>

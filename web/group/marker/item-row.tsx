@@ -14,7 +14,7 @@ type Props = {
   marks: number | null
   note: string
   /** Whether the latest words may belong to it. */
-  heard: boolean
+  isLikely: boolean
   /** Whether the latest tap has not yet reached the server. */
   unsent: boolean
   /** Undefined for tutors, who only watch. */
@@ -22,12 +22,12 @@ type Props = {
 }
 
 /** One rubric item: what to listen for, and its marks. */
-export const ItemRow = memo(function ItemRow({ item, marks, note, heard, unsent, act }: Props) {
+export const ItemRow = memo(function ItemRow({ item, marks, note, isLikely, unsent, act }: Props) {
   const [writing, setWriting] = useState(false)
   const text = curly(item.text)
   const onMark = act && ((value: number | null) => act({ kind: 'mark', item: item.id, marks: value }))
   return (
-    <li className={classNames(styles.row, heard && styles.heard)}>
+    <li className={classNames(styles.row, isLikely && styles.heard)}>
       <div className={styles.what}>
         <span id={`item-${item.id}`}>
           {text}
@@ -45,7 +45,7 @@ export const ItemRow = memo(function ItemRow({ item, marks, note, heard, unsent,
           )}
         </span>
         {item.must_ask && <Pennant className={styles.flag} />}
-        {heard && <span className="visually-hidden">Just heard</span>}
+        {isLikely && <span className="visually-hidden">Just heard</span>}
         {unsent && <span className={styles.unsent}>Not sent yet</span>}
         {note !== '' && !writing && <span className={styles.note}>{note}</span>}
       </div>

@@ -3,15 +3,15 @@ import { Note } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
 import styles from './latest-words.module.css'
 import { noWordsYet } from './marker-words.ts'
-import { lastSaid } from './marking-facts.ts'
+import { lastExchange } from './marking-facts.ts'
 
 /** The latest words or, without a transcript, a reminder that the marker has to listen. */
 export function LatestWords({ room, suggested }: { room: Room; suggested: readonly string[] }) {
-  const { asked, told } = lastSaid(room)
+  const { question, answer } = lastExchange(room)
   return (
     <section className={styles.heard} aria-label="Just said">
-      <Note className={styles.head}>{asked ? 'Just said' : noWordsYet(room)}</Note>
-      {asked && <p className={styles.ask}>{curly(asked.words)}</p>}
+      <Note className={styles.head}>{question ? 'Just said' : noWordsYet(room)}</Note>
+      {question && <p className={styles.ask}>{curly(question.words)}</p>}
       {suggested.length > 0 && (
         <div className={styles.suggested}>
           <Note className={styles.head}>You answer</Note>
@@ -22,7 +22,7 @@ export function LatestWords({ room, suggested }: { room: Room; suggested: readon
           ))}
         </div>
       )}
-      {told && <p className={styles.say}>{curly(told.words)}</p>}
+      {answer && <p className={styles.say}>{curly(answer.words)}</p>}
     </section>
   )
 }

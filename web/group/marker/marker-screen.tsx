@@ -16,7 +16,7 @@ import { RubricList, RubricParts } from './rubric-list.tsx'
 
 /** The marker's screen: who is talking, what was just said, and the rubric. */
 export function MarkerScreen(props: MarkerProps) {
-  const { room, rubric, heard, unsent, clock, speaking, connection, act, watching = false } = props
+  const { room, rubric, likelyItems, unsent, clock, speaking, connection, act, watching = false } = props
   const { suggested = NOTHING, isPair = false } = props
   const [mustsFirst, setMustsFirst] = useState(false)
   const { marks, notes } = room.marking ?? NOTHING_MARKED
@@ -73,7 +73,7 @@ export function MarkerScreen(props: MarkerProps) {
           <RubricList
             categories={categories}
             marks={marks}
-            heard={new Set(heard)}
+            likelyItems={new Set(likelyItems)}
             unsent={connection === 'live' ? NONE : unsentItems(unsent)}
             act={isOpen ? steady.act : undefined}
           />

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RoomLine, RoomMember, RoomRubric } from '#contract/rooms/rooms.ts'
 import {
   given,
-  lastSaid,
+  lastExchange,
   type Marks,
   marksOf,
   memberIn,
@@ -93,18 +93,18 @@ describe('who said what just now', () => {
       line(3, 'isla', 'Where?'),
       line(4, 'yuki', 'Here.'),
     ]
-    const { asked, told } = lastSaid({ members, words })
-    expect([asked?.words, told?.words]).toEqual(['Where?', 'Here.'])
+    const { question, answer } = lastExchange({ members, words })
+    expect([question?.words, answer?.words]).toEqual(['Where?', 'Here.'])
   })
 
   test('a question that is not answered yet stands alone', () => {
     const words = [line(1, 'isla', 'Hello'), line(2, 'yuki', 'Hello.'), line(3, 'isla', 'Where?')]
-    const { asked, told } = lastSaid({ members, words })
-    expect([asked?.words, told?.words]).toEqual(['Where?', undefined])
+    const { question, answer } = lastExchange({ members, words })
+    expect([question?.words, answer?.words]).toEqual(['Where?', undefined])
   })
 
   test('nothing while nothing is written down', () => {
-    expect(lastSaid({ members, words: [] })).toEqual({ asked: undefined, told: undefined })
+    expect(lastExchange({ members, words: [] })).toEqual({ question: undefined, answer: undefined })
   })
 
   test('host and marker in one are the host, and whoever left is nobody', () => {

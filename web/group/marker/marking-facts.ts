@@ -48,12 +48,12 @@ export const memberIn = ({ members }: Pick<Room, 'members'>, part: 'host' | 'stu
   members.find((member) => sits(member, part))
 
 /** Returns the student's latest words and the host's reply. */
-export function lastSaid(room: Pick<Room, 'members' | 'words'>): {
-  asked: RoomLine | undefined
-  told: RoomLine | undefined
+export function lastExchange(room: Pick<Room, 'members' | 'words'>): {
+  question: RoomLine | undefined
+  answer: RoomLine | undefined
 } {
   const student = memberIn(room, 'student')?.seat
   const host = memberIn(room, 'host')?.seat
   const at = room.words.findLastIndex(({ seat }) => seat === student)
-  return { asked: room.words[at], told: room.words.slice(at + 1).findLast(({ seat }) => seat === host) }
+  return { question: room.words[at], answer: room.words.slice(at + 1).findLast(({ seat }) => seat === host) }
 }

@@ -12,7 +12,7 @@ type Props = { notes: readonly RoomMinuteNote[]; used: number; act: ((act: RoomA
 
 export function MinuteNotes({ notes, used, act }: Props) {
   const [writing, setWriting] = useState(false)
-  const keep = (text: string) => {
+  const save = (text: string) => {
     setWriting(false)
     if (text !== '') act?.({ kind: 'note', note: crypto.randomUUID(), text })
   }
@@ -39,7 +39,7 @@ export function MinuteNotes({ notes, used, act }: Props) {
           </li>
         ))}
       </Stack>
-      {writing && <NoteField label={`Note at ${digits(used)}`} value="" onDone={keep} />}
+      {writing && <NoteField label={`Note at ${digits(used)}`} value="" onDone={save} />}
       {act && !writing && (
         <Button kind="outline" size="small" onClick={() => setWriting(true)}>
           Note at {digits(used)}

@@ -7,13 +7,13 @@ import styles from './rubric-list.module.css'
 type Props = {
   categories: readonly MarkerCategory[]
   marks: Marks
-  heard: ReadonlySet<string>
+  likelyItems: ReadonlySet<string>
   unsent: ReadonlySet<string>
   act: ((act: RoomAct) => void) | undefined
 }
 
 /** The rubric in the order of a consultation, or with its must-asks first. */
-export function RubricList({ categories, marks, heard, unsent, act }: Props) {
+export function RubricList({ categories, marks, likelyItems, unsent, act }: Props) {
   return categories.map(({ category, name, items, marks: most }) => (
     <section key={category} aria-labelledby={`part-${category}`} className={styles.part}>
       <h2 id={`part-${category}`} tabIndex={-1}>
@@ -29,7 +29,7 @@ export function RubricList({ categories, marks, heard, unsent, act }: Props) {
             item={item}
             marks={markOf(marks, item)}
             note={marks[item.id]?.note ?? ''}
-            heard={heard.has(item.id)}
+            isLikely={likelyItems.has(item.id)}
             unsent={unsent.has(item.id)}
             act={act}
           />

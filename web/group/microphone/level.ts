@@ -16,7 +16,7 @@ export function levelOf(samples: Float32Array): number {
 }
 
 /** Reports the level repeatedly. Nothing is stored and nothing leaves the page. Returns a cleanup function. */
-export function watchLevel(stream: MediaStream, heard: (level: number) => void): () => void {
+export function watchLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
   const audio = pageAudio()
   if (!audio) return () => undefined
   void audio.resume().catch(() => undefined)
@@ -27,7 +27,7 @@ export function watchLevel(stream: MediaStream, heard: (level: number) => void):
   const samples = new Float32Array(analyser.fftSize)
   const looking = setInterval(() => {
     analyser.getFloatTimeDomainData(samples)
-    heard(levelOf(samples))
+    onLevel(levelOf(samples))
   }, LOOK_MS)
   return () => {
     clearInterval(looking)

@@ -8,7 +8,7 @@ const status = (signs: Partial<MicSigns>) =>
     microphone: open,
     paused: false,
     inCall: false,
-    heardBy: [],
+    listeners: [],
     writes: true,
     unwritten: null,
     cannotWrite: null,
@@ -19,8 +19,8 @@ describe('one state at a time', () => {
   test('listening: who hears, and what is written down', () => {
     expect(status({})).toEqual({ state: 'listening', name: 'Listening', about: 'What you say is written down.' })
     expect(status({ inCall: true }).about).toBe('Nobody hears you yet. What you say is written down.')
-    expect(status({ inCall: true, heardBy: ['Kofi'], writes: false }).about).toBe('Kofi hears you.')
-    expect(status({ inCall: true, heardBy: ['Kofi', 'Yuki'] }).about).toBe(
+    expect(status({ inCall: true, listeners: ['Kofi'], writes: false }).about).toBe('Kofi hears you.')
+    expect(status({ inCall: true, listeners: ['Kofi', 'Yuki'] }).about).toBe(
       'Kofi and Yuki hear you. What you say is written down.',
     )
   })
@@ -41,7 +41,7 @@ describe('one state at a time', () => {
       state: 'paused',
       about: unwritten,
     })
-    expect(status({ unwritten, inCall: true, heardBy: ['Kofi'] })).toMatchObject({
+    expect(status({ unwritten, inCall: true, listeners: ['Kofi'] })).toMatchObject({
       state: 'listening',
       about: `Kofi hears you. ${unwritten}`,
     })
@@ -63,7 +63,7 @@ describe('one state at a time', () => {
   })
 
   test('a call goes on where nothing can be written down', () => {
-    expect(status({ cannotWrite: CALL_HAS_IT, inCall: true, heardBy: ['Kofi'] })).toMatchObject({
+    expect(status({ cannotWrite: CALL_HAS_IT, inCall: true, listeners: ['Kofi'] })).toMatchObject({
       state: 'listening',
       about: `Kofi hears you. ${CALL_HAS_IT}`,
     })

@@ -13,7 +13,7 @@ export type MicSigns = {
   microphone: Pick<Microphone, 'state' | 'trouble'>
   paused: boolean
   inCall: boolean
-  heardBy: readonly string[]
+  listeners: readonly string[]
   /** Whether this device is meant to transcribe the user's speech. */
   writes: boolean
   /** Why nothing is transcribed at present: a participant has not agreed. */
@@ -45,12 +45,12 @@ function pausedWords({ inCall, writes }: MicSigns): string {
   return writes ? 'Nobody hears you, and nothing you say is written down.' : 'Nobody hears you.'
 }
 
-function listeningWords({ inCall, heardBy, writes, unwritten, cannotWrite }: MicSigns): string {
-  const heard = !inCall
+function listeningWords({ inCall, listeners, writes, unwritten, cannotWrite }: MicSigns): string {
+  const audience = !inCall
     ? ''
-    : heardBy.length === 0
+    : listeners.length === 0
       ? 'Nobody hears you yet.'
-      : `${joinedList(heardBy, 'and')} ${heardBy.length === 1 ? 'hears' : 'hear'} you.`
+      : `${joinedList(listeners, 'and')} ${listeners.length === 1 ? 'hears' : 'hear'} you.`
   const written = !writes ? '' : (cannotWrite ?? unwritten ?? 'What you say is written down.')
-  return [heard, written].filter(Boolean).join(' ')
+  return [audience, written].filter(Boolean).join(' ')
 }

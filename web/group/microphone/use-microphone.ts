@@ -21,37 +21,37 @@ type Found = Pick<Microphone, 'state' | 'stream' | 'trouble'>
 const OFF: Found = { state: 'off', stream: null, trouble: null }
 
 /**
- * The microphone of this device, open while `wanted`. `held`: keeps the audio stream; otherwise permission is requested
- * and the stream closed immediately. If permission is granted later, it opens automatically.
+ * The microphone of this device, open while `enabled`. `keepsStream`: keeps the audio stream; otherwise permission is
+ * requested and the stream closed immediately. If permission is granted later, it opens automatically.
  */
-export function useMicrophone(wanted: boolean, held: boolean): Microphone {
+export function useMicrophone(enabled: boolean, keepsStream: boolean): Microphone {
   const [found, setFound] = useState<Found>(OFF)
   const [tries, setTries] = useState(0)
   const retry = () => setTries((before) => before + 1)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` starts another attempt
   useEffect(() => {
-    if (!wanted) return
-    let gone = false
+    if (!enabled) return
+    let cancelled = false
     let stream: MediaStream | null = null
-    const fail = (trouble: MicTrouble) => !gone && setFound({ state: 'blocked', stream: null, trouble })
+    const fail = (trouble: MicTrouble) => !cancelled && setFound({ state: 'blocked', stream: null, trouble })
     const open = async () => {
       setFound({ state: 'asking', stream: null, trouble: null })
       const opened = await openMicrophone()
-      if (gone || !held) closeMicrophone(opened)
-      if (gone) return
-      stream = held ? opened : null
+      if (cancelled || !keepsStream) closeMicrophone(opened)
+      if (cancelled) return
+      stream = keepsStream ? opened : null
       // The microphone was unplugged, or permission was revoked.
-      if (held) opened.getAudioTracks()[0]?.addEventListener('ended', () => fail('issue'))
+      if (keepsStream) opened.getAudioTracks()[0]?.addEventListener('ended', () => fail('issue'))
       setFound({ state: 'open', stream, trouble: null })
     }
     open().catch((error: unknown) => fail(error instanceof MicFault ? error.trouble : troubleOf(error)))
     return () => {
-      gone = true
+      cancelled = true
       if (stream) closeMicrophone(stream)
       setFound(OFF)
     }
-  }, [wanted, held, tries])
+  }, [enabled, keepsStream, tries])
 
   const isBlocked = found.trouble === 'blocked'
   const hurried = useRef(false)

@@ -15,32 +15,32 @@ const soon = () => new Promise((resolve) => setTimeout(resolve))
 
 test('the microphone that is allowed later is told, and nothing else that changes', async () => {
   const { permissions, turn } = permissionOf('denied')
-  const heard: boolean[] = []
-  whenAllowed(permissions, (already) => heard.push(already))
+  const reports: boolean[] = []
+  whenAllowed(permissions, (already) => reports.push(already))
   await soon()
   turn('prompt')
-  expect(heard).toEqual([])
+  expect(reports).toEqual([])
   turn('granted')
-  expect(heard).toEqual([false])
+  expect(reports).toEqual([false])
 })
 
 test('allowed before anybody listened, it is told at once', async () => {
   const { permissions } = permissionOf('granted')
-  const heard: boolean[] = []
-  whenAllowed(permissions, (already) => heard.push(already))
+  const reports: boolean[] = []
+  whenAllowed(permissions, (already) => reports.push(already))
   await soon()
-  expect(heard).toEqual([true])
+  expect(reports).toEqual([true])
 })
 
 test('whoever stopped listening hears nothing, and a browser that does not say throws nothing', async () => {
   const { permissions, turn } = permissionOf('denied')
-  const heard: boolean[] = []
-  const stop = whenAllowed(permissions, (already) => heard.push(already))
+  const reports: boolean[] = []
+  const stop = whenAllowed(permissions, (already) => reports.push(already))
   await soon()
   stop()
   turn('granted')
-  whenAllowed(undefined, (already) => heard.push(already))()
-  whenAllowed({ query: () => Promise.reject(new TypeError()) }, (already) => heard.push(already))
+  whenAllowed(undefined, (already) => reports.push(already))()
+  whenAllowed({ query: () => Promise.reject(new TypeError()) }, (already) => reports.push(already))
   await soon()
-  expect(heard).toEqual([])
+  expect(reports).toEqual([])
 })

@@ -12,13 +12,13 @@ import { PatientRow, PatientRows } from '../../ui/patients/patient-row.tsx'
 import { curly } from '../../ui/text/curly.ts'
 import { readNext } from '../room-calls.ts'
 import styles from './next-station.module.css'
-import type { Onward } from './use-onward.ts'
+import type { NextRoom } from './use-next-room.ts'
 
-type Props = { result: Pick<RoomResult, 'session_id' | 'case'>; onward: Onward; onClose: () => void }
+type Props = { result: Pick<RoomResult, 'session_id' | 'case'>; nextRoom: NextRoom; onClose: () => void }
 
 /** Chooses the group's next case: one that is new to all of them, or the same one for practice. */
-export function NextStation({ result, onward, onClose }: Props) {
-  const { busy, problem } = onward
+export function NextStation({ result, nextRoom, onClose }: Props) {
+  const { busy, problem } = nextRoom
   return (
     <Dialog
       open
@@ -31,13 +31,13 @@ export function NextStation({ result, onward, onClose }: Props) {
       }
     >
       <Text tone="soft">Everyone keeps the same link and moves on one part. None of you has seen these patients.</Text>
-      <Proposed sessionId={result.session_id} busy={busy} onChoose={onward.next} />
+      <Proposed sessionId={result.session_id} busy={busy} onChoose={nextRoom.next} />
       <div className={styles.same}>
         <Note>
           <b>The same case again</b>
           You all know {result.case.patient_name} now, so it’s practice and doesn’t count in any history.
         </Note>
-        <Button kind="outline" size="small" disabled={busy} onClick={() => void onward.practise()}>
+        <Button kind="outline" size="small" disabled={busy} onClick={() => void nextRoom.practise()}>
           Practise it again
         </Button>
       </div>
@@ -54,14 +54,14 @@ function Proposed({ sessionId, busy, onChoose }: ProposedProps) {
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` starts another attempt
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     setProblem('')
     readNext(sessionId).then(
-      (next) => !gone && setCases(next.cases),
-      (error: unknown) => !gone && setProblem(sentenceOf(error)),
+      (next) => !cancelled && setCases(next.cases),
+      (error: unknown) => !cancelled && setProblem(sentenceOf(error)),
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [sessionId, tries])
   if (problem) return <RetryNotice onRetry={() => setTries(tries + 1)}>{problem}</RetryNotice>

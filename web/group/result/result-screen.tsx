@@ -22,11 +22,11 @@ import { RoomVoice } from '../voice/room-voice.tsx'
 import type { Route } from './+types/result-screen.ts'
 import { BothSheet } from './both-sheet.tsx'
 import { Difference } from './difference.tsx'
-import { signUpPath, Ways } from './onward.tsx'
+import { ResultActions, signUpPath } from './result-actions.tsx'
 import styles from './result-screen.module.css'
 import { differences } from './result-words.ts'
-import { TalkKept } from './talk-kept.tsx'
-import { useOnward } from './use-onward.ts'
+import { Transcript } from './transcript.tsx'
+import { useNextRoom } from './use-next-room.ts'
 import { Verdict } from './verdict.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -47,14 +47,14 @@ export default function ResultScreen({ loaderData }: Route.ComponentProps) {
 /** The result of a group session, the same for all. It is live: the marker's changes appear immediately. */
 function Result({ room: opened, result: found }: { room: Room; result: RoomResult }) {
   const { result, setResult, inside } = useLive(opened, found)
-  const { room, phaseLeft, took } = inside
-  const doing = useDoing(room, took)
-  const onward = useOnward(result)
+  const { room, phaseLeft, applyRoom } = inside
+  const doing = useDoing(room, applyRoom)
+  const nextRoom = useNextRoom(result)
   const [ownProblem, setProblem] = useState('')
-  const problem = onward.problem || ownProblem
+  const problem = nextRoom.problem || ownProblem
   const differ = differences(result.items)
   const settle = async (item: string, marks: number) => setResult(await settleMark(result.session_id, item, marks))
-  const takeBack = async () => {
+  const withdraw = async () => {
     try {
       await sendInfo(result.session_id, { consent: false })
       setResult(await readResult(result.session_id))
@@ -76,7 +76,7 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
             </span>
           </Button>
         )}
-        {!room.circuit?.phase_ends && <Ways result={result} onward={onward} />}
+        {!room.circuit?.phase_ends && <ResultActions result={result} nextRoom={nextRoom} />}
       </header>
       {room.circuit?.phase_ends && <CircuitBar room={room} left={phaseLeft} doing={doing} />}
       <main id="main" tabIndex={-1}>
@@ -103,7 +103,7 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
             {!result.is_guest && <Hint section="osce_template_rubric" />}
             <BothSheet result={result} />
           </section>
-          <TalkKept result={result} onTakeBack={takeBack} />
+          <Transcript result={result} onWithdraw={withdraw} />
           <Further result={result} />
         </div>
       </main>
@@ -145,21 +145,21 @@ function useLive(opened: Room, found: RoomResult) {
   const { state, room } = inside
   useFollow(room)
   const { session_id: sessionId } = found
-  const heard = `${state.settled} ${room.again ?? ''}`
+  const revision = `${state.settled} ${room.again ?? ''}`
   const known = useRef(`0 ${found.again ?? ''}`)
   useEffect(() => {
-    if (known.current === heard) return
-    known.current = heard
-    let gone = false
+    if (known.current === revision) return
+    known.current = revision
+    let cancelled = false
     const look = async () => {
       const next = await readResult(sessionId).catch(() => null)
-      if (next && !gone) setResult(next)
+      if (next && !cancelled) setResult(next)
     }
     void look()
     return () => {
-      gone = true
+      cancelled = true
     }
-  }, [heard, sessionId])
+  }, [revision, sessionId])
   // Members and ownership may change while the result is open.
   return { result: { ...result, members: room.members }, setResult, inside }
 }

@@ -46,7 +46,8 @@ export function PartScreen({ inside, hearing, submit, onConsent }: Props) {
   const role = room.selected_role
   if (role === 'student') return isReading ? <DoorCard room={room} /> : <StudentScreen {...part} />
   if (role === 'host') return <OwnScript part={part} asked={state.asked} preview={isReading} />
-  if (role === 'marker') return <Marking part={part} heard={state.heard} submit={submit} watching={isReading} />
+  if (role === 'marker')
+    return <Marking part={part} likelyItems={state.likelyItems} submit={submit} watching={isReading} />
   return <Both key={room.step} part={part} inside={inside} submit={submit} watching={role === 'tutor' || isReading} />
 }
 
@@ -66,7 +67,7 @@ function Both({ part, inside: { state }, submit, watching }: BothProps) {
       marking={
         <Marking
           part={watching ? part : { ...part, writing: null }}
-          heard={state.heard}
+          likelyItems={state.likelyItems}
           submit={submit}
           watching={watching}
           suggested={suggested}
@@ -96,7 +97,7 @@ function Script({
   )
 }
 
-type MarkingProps = Pick<MarkerProps, 'heard' | 'submit' | 'watching' | 'suggested' | 'isPair'> & {
+type MarkingProps = Pick<MarkerProps, 'likelyItems' | 'submit' | 'watching' | 'suggested' | 'isPair'> & {
   part: RoomPartProps
 }
 
@@ -124,13 +125,13 @@ function useFetched<T>({ session_id: sessionId }: Room, read: (sessionId: string
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` starts another attempt
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     read(sessionId).then(
-      (value) => !gone && setFound({ value, problem: '' }),
-      (error: unknown) => !gone && setFound({ value: null, problem: sentenceOf(error) }),
+      (value) => !cancelled && setFound({ value, problem: '' }),
+      (error: unknown) => !cancelled && setFound({ value: null, problem: sentenceOf(error) }),
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [sessionId, read, tries])
   return { found, retry: () => setTries(tries + 1) }

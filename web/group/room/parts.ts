@@ -40,7 +40,7 @@ export type HostProps = RoomPartProps & {
 export type MarkerProps = RoomPartProps & {
   rubric: RoomRubric
   /** Ids of the items that the student's latest words may belong to. */
-  heard: readonly string[]
+  likelyItems: readonly string[]
   /** Submits the marking, which completes the room. Throws an error to show to the marker. */
   submit: (last: RoomSubmit) => Promise<void>
   /** True for a tutor, who watches and marks nothing. */

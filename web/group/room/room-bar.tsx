@@ -84,6 +84,6 @@ function Line({ connection, unsent }: Pick<Props, 'connection' | 'unsent'>) {
 function lineWords(connection: ConnectionState, unsent: number): string {
   if (connection !== 'lost') return ''
 
-  const kept = unsent === 0 ? '' : `, ${unsent} ${unsent === 1 ? 'change' : 'changes'} saved here`
-  return `Reconnecting${kept}`
+  const pending = unsent === 0 ? '' : `, ${unsent} ${unsent === 1 ? 'change' : 'changes'} saved here`
+  return `Reconnecting${pending}`
 }

@@ -70,7 +70,7 @@ export function EndDialog({ room, open, onClose, doing }: EndProps) {
   const marker = holderOf(room, 'marker')
   const end = () => {
     onClose()
-    void doing.tell({ finished: true })
+    void doing.updateInfo({ finished: true })
   }
   return (
     <Dialog

@@ -29,14 +29,14 @@ function useReason(code: string, over: Over | null): string | null {
   const [reason, setReason] = useState<string | null>(null)
   useEffect(() => {
     if (over !== 'removed') return
-    let gone = false
+    let cancelled = false
     readDoor(code).then(
-      (door) => !gone && setReason(door.reason),
+      (door) => !cancelled && setReason(door.reason),
       // The page already reports the removal. If the reason cannot be fetched, no second error is shown.
       () => undefined,
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [code, over])
   return reason

@@ -74,15 +74,15 @@ type OpenDialog = 'leave' | 'end' | 'people' | { remove: RoomMember } | null
 function InRoom({ opened }: { opened: Room }) {
   const inside = useRoom(opened)
   const { room, state, connection, over, clock } = inside
-  const doing = useDoing(room, inside.took)
+  const doing = useDoing(room, inside.applyRoom)
   const bell = useBell(room, clock)
   const voice = useVoice(inside)
-  const [asked, setAsked] = useState<OpenDialog>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const navigate = useNavigate()
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
   const self = selfIn(room)
   const mayRemove = self?.is_owner === true && isLive(room)
-  const askToRemove = (member: RoomMember) => setAsked({ remove: member })
+  const askToRemove = (member: RoomMember) => setOpenDialog({ remove: member })
   const waits = room.step === 'Proceed to Questions' || room.selected_role === null
   useArrival(waits)
   useFollow(room)
@@ -100,21 +100,21 @@ function InRoom({ opened }: { opened: Room }) {
         clock={showsClock(room) && <Clock clock={clock} />}
       >
         <BellToggle room={room} bell={bell} className={waits ? undefined : styles.bell} />
-        {!waits && isLive(room) && <IconButton icon="people" label="People" onClick={() => setAsked('people')} />}
+        {!waits && isLive(room) && <IconButton icon="people" label="People" onClick={() => setOpenDialog('people')} />}
         {mayEnd && (
-          <Button kind="quiet" size="small" onClick={() => setAsked('end')}>
+          <Button kind="quiet" size="small" onClick={() => setOpenDialog('end')}>
             <span>
               End<span className={styles.rest}> the talk</span>
             </span>
           </Button>
         )}
-        <Button kind="quiet" size="small" onClick={() => setAsked('leave')}>
+        <Button kind="quiet" size="small" onClick={() => setOpenDialog('leave')}>
           {waits ? 'Cancel' : <LeaveWord />}
         </Button>
       </RoomBar>
       <p className="visually-hidden" role="status">
         {!waits && room.step === 'talk' && (bandNews(clock.left, atFirst) || (!room.circuit && BELL_WORDS.start))}
-        {room.step !== 'talk' && bell.rung && !saysPhase(room) && BELL_WORDS[bell.rung]}
+        {room.step !== 'talk' && bell.rung && !announcesPhase(room) && BELL_WORDS[bell.rung]}
       </p>
       <CircuitBar room={room} left={inside.phaseLeft} doing={doing} />
       <BellNotice bell={bell} />
@@ -126,7 +126,7 @@ function InRoom({ opened }: { opened: Room }) {
           tone="red"
           className={styles.refused}
           action={
-            <Button kind="quiet" size="small" onClick={inside.goOn}>
+            <Button kind="quiet" size="small" onClick={inside.dismissRefusal}>
               Continue
             </Button>
           }
@@ -134,12 +134,12 @@ function InRoom({ opened }: { opened: Room }) {
           {state.refused}
         </Notice>
       )}
-      {mayRemove && <AtTheDoor room={room} onAnswered={inside.took} />}
+      {mayRemove && <AtTheDoor room={room} onAnswered={inside.applyRoom} />}
       {!waits && (
         <>
-          <Announcements room={room} news={state.news} doing={doing} onEnd={() => setAsked('end')} />
+          <Announcements room={room} news={state.news} doing={doing} onEnd={() => setOpenDialog('end')} />
           <div className={styles.asking}>
-            <AskConsent room={room} busy={doing.busy} onAgree={() => void doing.tell({ consent: true })} />
+            <AskConsent room={room} busy={doing.busy} onAgree={() => void doing.updateInfo({ consent: true })} />
           </div>
           {doing.problem && !waitsForMarker(room) && (
             <p role="alert" className={styles.problem}>
@@ -162,7 +162,7 @@ function InRoom({ opened }: { opened: Room }) {
             <PartScreen
               inside={inside}
               hearing={voice}
-              onConsent={(consent) => void doing.tell({ consent })}
+              onConsent={(consent) => void doing.updateInfo({ consent })}
               submit={async (last) => {
                 await submitMarking(room.session_id, last)
                 if (!room.circuit) await navigate(resultPath(room.session_id))
@@ -171,14 +171,14 @@ function InRoom({ opened }: { opened: Room }) {
           )}
         </main>
       )}
-      <LeaveDialog room={room} open={asked === 'leave'} onClose={close} doing={doing} />
-      <EndDialog room={room} open={asked === 'end'} onClose={close} doing={doing} />
-      <PeopleDialog room={room} open={asked === 'people'} onClose={close} onRemove={askToRemove} doing={doing} />
+      <LeaveDialog room={room} open={openDialog === 'leave'} onClose={close} doing={doing} />
+      <EndDialog room={room} open={openDialog === 'end'} onClose={close} doing={doing} />
+      <PeopleDialog room={room} open={openDialog === 'people'} onClose={close} onRemove={askToRemove} doing={doing} />
       <RemoveDialog
         room={room}
-        member={typeof asked === 'object' ? (asked?.remove ?? null) : null}
+        member={typeof openDialog === 'object' ? (openDialog?.remove ?? null) : null}
         onClose={close}
-        onRemoved={inside.took}
+        onRemoved={inside.applyRoom}
       />
       {!room.circuit && (
         <>
@@ -199,7 +199,7 @@ const showsClock = ({ step, selected_role: role, circuit }: Room) =>
   step !== 'Proceed to Questions' && role !== null && role !== 'student' && role !== 'host' && circuit === null
 
 /** Whether the circuit bar already announces the phase that has begun. */
-const saysPhase = (room: Room) => phaseNews(room) !== ''
+const announcesPhase = (room: Room) => phaseNews(room) !== ''
 
 /** Those who do not mark wait once the talk is over. A tutor continues to watch. */
 const waitsForMarker = ({ step, selected_role: role }: Room) =>

@@ -6,9 +6,9 @@ import type { UnsentAct } from './room-state.ts'
 
 /** Fakes the server: every connection that was opened, and the messages sent on it. */
 function around() {
-  const wires: (Wire & { said: { type: string }[] })[] = []
+  const wires: (Wire & { sent: { type: string }[] })[] = []
   const unsent: UnsentAct[] = []
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   const connections: string[] = []
   const open = () =>
     openSocket({
@@ -16,16 +16,16 @@ function around() {
       token: () => 'a-token',
       lastSeen: () => 7,
       unsent: () => unsent,
-      onMessage: (message) => heard.push(message),
+      onMessage: (message) => received.push(message),
       onConnection: (connection, over) => connections.push(over ? `${connection}: ${over}` : connection),
       connect: () => {
         const wire = {
-          said: [] as { type: string }[],
+          sent: [] as { type: string }[],
           readyState: 1 as const,
           onopen: null,
           onclose: null,
           onmessage: null,
-          send: (data: string) => void wire.said.push(JSON.parse(data)),
+          send: (data: string) => void wire.sent.push(JSON.parse(data)),
           close: () => undefined,
         }
         wires.push(wire)
@@ -33,13 +33,13 @@ function around() {
       },
     })
   const last = () => wires.at(-1)!
-  const says = (message: ServerMessage) => last().onmessage?.({ data: JSON.stringify(message) })
-  const comes = () => {
+  const receive = (message: ServerMessage) => last().onmessage?.({ data: JSON.stringify(message) })
+  const connect = () => {
     last().onopen?.()
-    says({ type: 'welcome', number: 7, now: '' })
+    receive({ type: 'welcome', number: 7, now: '' })
   }
-  const goes = (code = 1006) => last().onclose?.({ code })
-  return { wires, unsent, heard, connections, open, last, says, comes, goes }
+  const disconnect = (code = 1006) => last().onclose?.({ code })
+  return { wires, unsent, received, connections, open, last, receive, connect, disconnect }
 }
 
 const tap = (id: string): UnsentAct => ({ id, act: { kind: 'mark', item: 'fever', marks: 1 }, at: 0 })
@@ -52,53 +52,53 @@ test('every reason for which the server ends a connection has an end', () => {
 })
 
 test('it greets with who it is and the last event it knows; the token is not in the address', () => {
-  const { open, comes, last, connections } = around()
+  const { open, connect, last, connections } = around()
   open()
-  comes()
-  expect(last().said).toEqual([{ type: 'hello', token: 'a-token', session_id: 'a-room', last_seen: 7 }])
+  connect()
+  expect(last().sent).toEqual([{ type: 'hello', token: 'a-token', session_id: 'a-room', last_seen: 7 }])
   expect(connections).toEqual(['live'])
 })
 
 describe('what was done', () => {
   test('goes out at once where there is a connection', () => {
-    const { open, comes, last } = around()
+    const { open, connect, last } = around()
     const socket = open()
-    comes()
+    connect()
     socket.send(tap('tap-0001'))
-    expect(last().said[1]).toEqual({ type: 'act', id: 'tap-0001', act: { kind: 'mark', item: 'fever', marks: 1 } })
+    expect(last().sent[1]).toEqual({ type: 'act', id: 'tap-0001', act: { kind: 'mark', item: 'fever', marks: 1 } })
   })
 
   test('without one it waits, and the next connection brings it under its own id', () => {
-    const { open, comes, goes, last, unsent } = around()
+    const { open, connect, disconnect, last, unsent } = around()
     const socket = open()
-    comes()
-    goes()
+    connect()
+    disconnect()
     unsent.push(tap('tap-0001'))
     socket.send(unsent[0]!)
     vi.advanceTimersByTime(WAITS_MS[0]!)
-    expect(last().said).toEqual([])
-    comes()
-    expect(last().said.map(({ type }) => type)).toEqual(['hello', 'act'])
+    expect(last().sent).toEqual([])
+    connect()
+    expect(last().sent.map(({ type }) => type)).toEqual(['hello', 'act'])
   })
 
   test('is said again a little later where too much came at once', () => {
-    const { open, comes, says, last, unsent } = around()
+    const { open, connect, receive, last, unsent } = around()
     unsent.push(tap('tap-0001'))
     open()
-    comes()
-    says({ type: 'refused', id: 'tap-0001', code: 'too-fast', message: 'Slower.' })
-    expect(last().said).toHaveLength(2)
+    connect()
+    receive({ type: 'refused', id: 'tap-0001', code: 'too-fast', message: 'Slower.' })
+    expect(last().sent).toHaveLength(2)
     vi.advanceTimersByTime(1500)
-    expect(last().said).toHaveLength(3)
+    expect(last().sent).toHaveLength(3)
   })
 })
 
 describe('a connection that is lost', () => {
   test('is tried again at once, and then ever later', () => {
-    const { open, goes, wires } = around()
+    const { open, disconnect, wires } = around()
     open()
     WAITS_MS.slice(1).forEach((wait, index) => {
-      goes()
+      disconnect()
       vi.advanceTimersByTime(wait - 1)
       expect(wires).toHaveLength(index + 1)
       vi.advanceTimersByTime(1)
@@ -107,11 +107,11 @@ describe('a connection that is lost', () => {
   })
 
   test('is found out when nothing is heard for two beats', () => {
-    const { open, comes, says, connections, wires } = around()
+    const { open, connect, receive, connections, wires } = around()
     open()
-    comes()
+    connect()
     vi.advanceTimersByTime(SILENCE_MS - 1)
-    says({ type: 'beat', number: 7, now: '' })
+    receive({ type: 'beat', number: 7, now: '' })
     vi.advanceTimersByTime(SILENCE_MS - 1)
     expect(connections).toEqual(['live'])
     vi.advanceTimersByTime(1)
@@ -121,12 +121,12 @@ describe('a connection that is lost', () => {
   })
 
   test('is found out sooner when what was just done is not answered', () => {
-    const { open, comes, says, connections } = around()
+    const { open, connect, receive, connections } = around()
     const socket = open()
-    comes()
+    connect()
     socket.send(tap('tap-0001'))
     vi.advanceTimersByTime(ANSWER_MS - 1)
-    says({ type: 'ack', id: 'tap-0001' })
+    receive({ type: 'ack', id: 'tap-0001' })
     vi.advanceTimersByTime(ANSWER_MS)
     expect(connections).toEqual(['live'])
     socket.send(tap('tap-0002'))
@@ -137,11 +137,11 @@ describe('a connection that is lost', () => {
   })
 
   test('fault 12: is not over after a greeting that came too late, and is noticed at once where the network says so', () => {
-    const { open, comes, goes, connections, wires } = around()
+    const { open, connect, disconnect, connections, wires } = around()
     const socket = open()
-    goes(1013)
+    disconnect(1013)
     vi.advanceTimersByTime(WAITS_MS[1]!)
-    comes()
+    connect()
     expect(connections).toEqual(['lost', 'live'])
     socket.lose()
     expect(connections.at(-1)).toBe('lost')
@@ -150,34 +150,34 @@ describe('a connection that is lost', () => {
   })
 
   test('does not wait once the network is back', () => {
-    const { open, goes, wires } = around()
+    const { open, disconnect, wires } = around()
     const socket = open()
     for (const wait of WAITS_MS) {
-      goes()
+      disconnect()
       vi.advanceTimersByTime(wait)
     }
-    goes()
+    disconnect()
     const tried = wires.length
     socket.tryNow()
     expect(wires).toHaveLength(tried + 1)
   })
 
   test.each(Object.entries(ENDS))('is not tried again after the code %s: %s', (code, over) => {
-    const { open, comes, goes, connections, wires } = around()
+    const { open, connect, disconnect, connections, wires } = around()
     open()
-    comes()
-    goes(Number(code))
+    connect()
+    disconnect(Number(code))
     vi.advanceTimersByTime(60_000)
     expect(wires).toHaveLength(1)
     expect(connections.at(-1)).toBe(`over: ${over}`)
   })
 
   test('is left alone once the page is left', () => {
-    const { open, comes, goes, wires } = around()
+    const { open, connect, disconnect, wires } = around()
     const socket = open()
-    comes()
+    connect()
     socket.stop()
-    goes()
+    disconnect()
     vi.advanceTimersByTime(60_000)
     expect(wires).toHaveLength(1)
   })

@@ -13,7 +13,7 @@ const event = (number: number, what: RoomEvent): ServerMessage => ({
 })
 const mark = (number: number, item: string, marks: number) =>
   event(number, { kind: 'mark', item, mark: { marks, note: '', at_seconds: number } })
-const said = (number: number, words: string, seat?: string) =>
+const saidEvent = (number: number, words: string, seat?: string) =>
   event(number, { kind: 'said', line: lineOf(number, words, seat) })
 
 const hearing = (state: RoomScreenState, ...messages: ServerMessage[]) =>
@@ -27,22 +27,25 @@ const wordsOf = ({ words }: Room) => words.map((line) => line.words)
 
 describe('what the server says', () => {
   test.each<[name: string, messages: ServerMessage[]]>([
-    ['in order', [mark(11, 'fever', 1), mark(12, 'fever', 2), said(13, 'Any fever?'), said(14, 'No.', KOFI)]],
+    ['in order', [mark(11, 'fever', 1), mark(12, 'fever', 2), saidEvent(13, 'Any fever?'), saidEvent(14, 'No.', KOFI)]],
     [
       'twice, as after a lost connection',
       [
         mark(11, 'fever', 1),
         mark(12, 'fever', 2),
         mark(11, 'fever', 1),
-        said(13, 'Any fever?'),
-        said(14, 'No.', KOFI),
-        said(13, 'Any fever?'),
+        saidEvent(13, 'Any fever?'),
+        saidEvent(14, 'No.', KOFI),
+        saidEvent(13, 'Any fever?'),
       ],
     ],
-    ['out of order', [said(14, 'No.', KOFI), mark(12, 'fever', 2), said(13, 'Any fever?'), mark(11, 'fever', 1)]],
+    [
+      'out of order',
+      [saidEvent(14, 'No.', KOFI), mark(12, 'fever', 2), saidEvent(13, 'Any fever?'), mark(11, 'fever', 1)],
+    ],
     [
       'that the room held already',
-      [mark(9, 'fever', 0), mark(12, 'fever', 2), said(13, 'Any fever?'), said(14, 'No.', KOFI)],
+      [mark(9, 'fever', 0), mark(12, 'fever', 2), saidEvent(13, 'Any fever?'), saidEvent(14, 'No.', KOFI)],
     ],
   ])('%s, comes to the same room', (_, messages) => {
     const { room, lastSeen } = hearing(openedRoom(roomOf()), ...messages)
@@ -54,16 +57,16 @@ describe('what the server says', () => {
   test('words that were taken back do not come back with a late line', () => {
     const state = hearing(
       openedRoom(roomOf()),
-      said(11, 'Mine'),
+      saidEvent(11, 'Mine'),
       event(13, { kind: 'unsaid', seat: YUKI }),
-      said(12, 'Mine too'),
+      saidEvent(12, 'Mine too'),
     )
     expect(wordsOf(state.room)).toEqual([])
-    expect(wordsOf(hearing(state, said(14, 'New')).room)).toEqual(['New'])
+    expect(wordsOf(hearing(state, saidEvent(14, 'New')).room)).toEqual(['New'])
   })
 
   test('a step back in the numbers of another thing is no old news', () => {
-    const room = hearing(openedRoom(roomOf()), said(12, 'Any fever?'), mark(11, 'fever', 1)).room
+    const room = hearing(openedRoom(roomOf()), saidEvent(12, 'Any fever?'), mark(11, 'fever', 1)).room
     expect(marksOf(room)).toEqual({ fever: 1 })
   })
 
@@ -73,7 +76,7 @@ describe('what the server says', () => {
     const stale = hearing(
       openedRoom(roomOf()),
       event(11, { ...what, occupied_roles: ['host', 'student'] }),
-      said(13, 'Hello'),
+      saidEvent(13, 'Hello'),
     )
     expect(stale).toMatchObject({ stale: true, room: { selected_role: 'host', is_host: true } })
     const read = roomReducer(stale, {
@@ -103,9 +106,9 @@ describe('what the server says', () => {
 
   test('who waits at the door is what was told last', () => {
     const lena = { id: 'a-knock', first_name: 'Lena', is_guest: true, consent: false }
-    const asked = hearing(openedRoom(roomOf()), event(11, { kind: 'knocks', knocks: [lena] }))
-    expect(asked.room.knocks).toEqual([lena])
-    expect(hearing(asked, event(12, { kind: 'knocks', knocks: [] })).room.knocks).toEqual([])
+    const knocking = hearing(openedRoom(roomOf()), event(11, { kind: 'knocks', knocks: [lena] }))
+    expect(knocking.room.knocks).toEqual([lena])
+    expect(hearing(knocking, event(12, { kind: 'knocks', knocks: [] })).room.knocks).toEqual([])
   })
 
   test('an answer that was overtaken changes nothing', () => {
@@ -174,26 +177,29 @@ describe('fault 1: the phase changes', () => {
     expect(opened.lastSeen).toBe(5)
     const caught = hearing(
       opened,
-      said(6, 'Any fever?'),
+      saidEvent(6, 'Any fever?'),
       event(7, { kind: 'asked', number: 6, lines: ['fever'] }),
       event(8, { kind: 'heard', number: 6, items: ['asks-fever'] }),
-      said(9, 'No.', KOFI),
+      saidEvent(9, 'No.', KOFI),
     )
-    expect(caught).toMatchObject({ asked: ['fever'], heard: ['asks-fever'], room: { words } })
+    expect(caught).toMatchObject({ asked: ['fever'], likelyItems: ['asks-fever'], room: { words } })
     expect(openedRoom(roomOf({ number: 10, words: [] })).lastSeen).toBe(10)
   })
 
   test('only who was told to have lost the connection is back, also after the room was read anew', () => {
     const members = [memberOf(YUKI), memberOf(KOFI)]
-    const told = (number: number, what: 'came' | 'went' | 'joined') =>
+    const membersEvent = (number: number, what: 'came' | 'went' | 'joined') =>
       event(number, { kind: 'members', members, occupied_roles: [], what, seat: KOFI })
     const opened = openedRoom(roomOf({ seat: YUKI, members }))
     // As happens when a participant moves on to the next station.
-    expect(hearing(opened, told(11, 'came')).news).toBeNull()
-    expect(hearing(opened, told(11, 'joined'), told(12, 'came')).news).toMatchObject({ what: 'joined', count: 1 })
-    const gone = hearing(opened, told(11, 'went'))
-    const anew = roomReducer(gone, { type: 'read', room: roomOf({ seat: YUKI, members, number: 11 }) })
-    expect(hearing(anew, told(12, 'came')).news).toMatchObject({ what: 'came', count: 2 })
+    expect(hearing(opened, membersEvent(11, 'came')).news).toBeNull()
+    expect(hearing(opened, membersEvent(11, 'joined'), membersEvent(12, 'came')).news).toMatchObject({
+      what: 'joined',
+      count: 1,
+    })
+    const disconnected = hearing(opened, membersEvent(11, 'went'))
+    const reread = roomReducer(disconnected, { type: 'read', room: roomOf({ seat: YUKI, members, number: 11 }) })
+    expect(hearing(reread, membersEvent(12, 'came')).news).toMatchObject({ what: 'came', count: 2 })
   })
 
   test('whoever has left does not read the room anew', () => {
@@ -214,9 +220,9 @@ describe('fault 1: the phase changes', () => {
 
   test('a mark that was kept before the marking was read is not dropped', () => {
     const tapped = doing(openedRoom(roomOf({ marking: null })), 'tap-0001', { kind: 'mark', item: 'fever', marks: 2 })
-    const kept = hearing(tapped, { type: 'ack', id: 'tap-0001' }, mark(11, 'fever', 2))
-    expect(kept.landing).toHaveLength(1)
-    const read = roomReducer({ ...kept, stale: true }, { type: 'read', room: roomOf({ number: 10 }) })
+    const acknowledged = hearing(tapped, { type: 'ack', id: 'tap-0001' }, mark(11, 'fever', 2))
+    expect(acknowledged.landing).toHaveLength(1)
+    const read = roomReducer({ ...acknowledged, stale: true }, { type: 'read', room: roomOf({ number: 10 }) })
     expect(read.landing).toEqual([])
     expect(marksOf(shownRoom(read))).toEqual({ fever: 2 })
   })
@@ -233,9 +239,9 @@ describe('what one does', () => {
   test('is there at once, and stays until the server has it', () => {
     expect(marksOf(shownRoom(tapped))).toEqual({ fever: 2 })
     expect(marksOf(tapped.room)).toEqual({})
-    const kept = hearing(tapped, { type: 'ack', id: 'tap-0001' })
-    expect(kept.unsent).toEqual([])
-    expect(marksOf(shownRoom(kept))).toEqual({ fever: 2 })
+    const acknowledged = hearing(tapped, { type: 'ack', id: 'tap-0001' })
+    expect(acknowledged.unsent).toEqual([])
+    expect(marksOf(shownRoom(acknowledged))).toEqual({ fever: 2 })
   })
 
   test('stands over what somebody else did meanwhile, until it is acknowledged', () => {
@@ -254,8 +260,8 @@ describe('what one does', () => {
   })
 
   test('F3: a line that is over the limit stays, and is said to wait', () => {
-    const said = doing(openedRoom(roomOf()), 'say-0001', { kind: 'say', words: 'Any fever?', spoken: false })
-    const refused = hearing(said, { type: 'refused', id: 'say-0001', code: 'too-many-tries', message: 'Please wait.' })
+    const sent = doing(openedRoom(roomOf()), 'say-0001', { kind: 'say', words: 'Any fever?', spoken: false })
+    const refused = hearing(sent, { type: 'refused', id: 'say-0001', code: 'too-many-tries', message: 'Please wait.' })
     expect(refused.refused).toBe('Please wait.')
     expect(refused.unsent).toHaveLength(1)
     expect(wordsOf(shownRoom(refused))).toEqual(['Any fever?'])
@@ -298,7 +304,7 @@ describe('what one does', () => {
 describe('a line that one says', () => {
   const talking = doing(openedRoom(roomOf()), 'line-001', { kind: 'say', words: 'Any fever?', spoken: false })
   const ack: ServerMessage = { type: 'ack', id: 'line-001' }
-  const own = said(11, 'Any fever?', KOFI)
+  const own = saidEvent(11, 'Any fever?', KOFI)
 
   test.each([
     ['its acknowledgement comes first', [ack, own]],

@@ -17,14 +17,14 @@ export type RoomScreenState = {
   room: Room
   /** Every event up to this number has been received. */
   lastSeen: number
-  told: Readonly<Record<string, number>>
+  lastNumbers: Readonly<Record<string, number>>
   /** Events since the room was read, to be reapplied when it is refetched. */
   recent: readonly { number: number; event: RoomEvent }[]
   unsent: readonly UnsentAct[]
   /** Own acts that the server has acknowledged but whose result is not in the room yet. */
   landing: readonly UnsentAct[]
   asked: readonly string[]
-  heard: readonly string[]
+  likelyItems: readonly string[]
   /** The user's role or the phase has changed: data now visible was not sent before, so the room must be refetched. */
   stale: boolean
   /** How many marks were kept or changed after the result. */
@@ -32,7 +32,7 @@ export type RoomScreenState = {
   /** The latest member change, the person's role until then, and a count of such changes. */
   news: { what: MembersEvent['what']; seat: string; part: RoomRole | null; count: number } | null
   /** Seats reported as disconnected: only these can be reported as back. */
-  gone: readonly string[]
+  disconnected: readonly string[]
   /** The server's refusal, in its own words. */
   refused: string | null
 }
@@ -43,22 +43,22 @@ export type RoomAction =
   | { type: 'read'; room: Room }
   | { type: 'message'; message: ServerMessage }
   | { type: 'did'; unsent: UnsentAct }
-  | { type: 'told-of-refusal' }
+  | { type: 'refusal-dismissed' }
 
 export function openedRoom(room: Room, unsent: readonly UnsentAct[] = []): RoomScreenState {
   return {
     room,
     lastSeen: beforeLastQuestion(room),
-    told: {},
+    lastNumbers: {},
     recent: [],
     unsent,
     landing: [],
     asked: [],
-    heard: [],
+    likelyItems: [],
     stale: false,
     settled: 0,
     news: null,
-    gone: [],
+    disconnected: [],
     refused: null,
   }
 }
@@ -81,7 +81,7 @@ export function roomReducer(state: RoomScreenState, action: RoomAction): RoomScr
       return received(state, action.message)
     case 'did':
       return { ...state, unsent: [...state.unsent, action.unsent] }
-    case 'told-of-refusal':
+    case 'refusal-dismissed':
       return { ...state, refused: null }
   }
 }
@@ -98,7 +98,13 @@ function replaced(state: RoomScreenState, room: Room): RoomScreenState {
   const fresh: RoomScreenState = { ...openedRoom(room, unsent), lastSeen: room.number, landing, settled, news }
   const later = state.recent.filter(({ number }) => number > room.number)
   const laid = later.reduce((now, { number, event }) => happened(now, number, event), fresh)
-  return { ...laid, gone: state.gone, refused: state.refused, asked: state.asked, heard: state.heard }
+  return {
+    ...laid,
+    disconnected: state.disconnected,
+    refused: state.refused,
+    asked: state.asked,
+    likelyItems: state.likelyItems,
+  }
 }
 
 function received(state: RoomScreenState, message: ServerMessage): RoomScreenState {
@@ -152,15 +158,15 @@ const RECENT = 100
 function happened(state: RoomScreenState, number: number, event: RoomEvent): RoomScreenState {
   const key = thingOf(event, number)
   const isInRoom = event.kind !== 'asked' && event.kind !== 'heard'
-  const known = Math.max(isInRoom ? state.room.number : 0, state.told[key] ?? 0)
-  const kept = {
+  const known = Math.max(isInRoom ? state.room.number : 0, state.lastNumbers[key] ?? 0)
+  const updated = {
     ...state,
     lastSeen: Math.max(state.lastSeen, number),
     // While the room is being refetched, all events are kept, because the response may not include them.
     recent: state.stale ? [...state.recent, { number, event }] : [...state.recent, { number, event }].slice(-RECENT),
   }
-  if (number <= known) return kept
-  return applied({ ...kept, told: { ...kept.told, [key]: number } }, number, event)
+  if (number <= known) return updated
+  return applied({ ...updated, lastNumbers: { ...updated.lastNumbers, [key]: number } }, number, event)
 }
 
 /** Returns the key of what an event is about: of two events with the same key, the later wins. */
@@ -187,7 +193,7 @@ function applied(state: RoomScreenState, number: number, event: RoomEvent): Room
     case 'room':
       return inPhase(state, { ...room, ...event.room })
     case 'said':
-      return said(state, event.line)
+      return withLineSaid(state, event.line)
     case 'unsaid':
       return {
         ...state,
@@ -203,7 +209,7 @@ function applied(state: RoomScreenState, number: number, event: RoomEvent): Room
     case 'asked':
       return { ...state, asked: event.lines }
     case 'heard':
-      return { ...state, heard: event.items }
+      return { ...state, likelyItems: event.items }
     case 'knocks':
       return { ...state, room: { ...room, knocks: event.knocks } }
     case 'settled':
@@ -232,15 +238,18 @@ function withMembers(state: RoomScreenState, { members, occupied_roles, what, se
     // A participant who has left may no longer read the room.
     stale: state.stale || (role !== state.room.selected_role && own?.left !== true),
     // After joining or moving to the next station, `came` always follows: it is news only after a disconnection.
-    news: what === 'came' && !state.gone.includes(seat) ? state.news : newsOf(state, { what, seat }),
-    gone: goneAfter(state.gone, { what, seat }),
+    news: what === 'came' && !state.disconnected.includes(seat) ? state.news : newsOf(state, { what, seat }),
+    disconnected: disconnectedAfter(state.disconnected, { what, seat }),
   }
 }
 
-function goneAfter(gone: readonly string[], { what, seat }: Pick<MembersEvent, 'what' | 'seat'>): readonly string[] {
-  if (what === 'went') return gone.includes(seat) ? gone : [...gone, seat]
+function disconnectedAfter(
+  disconnected: readonly string[],
+  { what, seat }: Pick<MembersEvent, 'what' | 'seat'>,
+): readonly string[] {
+  if (what === 'went') return disconnected.includes(seat) ? disconnected : [...disconnected, seat]
   const isOver = what === 'came' || what === 'joined' || what === 'left' || what === 'removed'
-  return isOver ? gone.filter((one) => one !== seat) : gone
+  return isOver ? disconnected.filter((one) => one !== seat) : disconnected
 }
 
 const newsOf = (
@@ -260,8 +269,8 @@ const partBefore = ({ room, news }: RoomScreenState, seat: string): RoomRole | n
 /** Returns whether the role plays the patient, alone or combined with marking. */
 export const isHost = (role: RoomRole | null) => role === 'host' || role === 'host_marker'
 
-function said(state: RoomScreenState, line: RoomLine): RoomScreenState {
-  const { room, told: known } = state
+function withLineSaid(state: RoomScreenState, line: RoomLine): RoomScreenState {
+  const { room, lastNumbers: known } = state
   // Its author took it back before it arrived.
   if ((known[`unsaid ${line.seat}`] ?? 0) > line.number) return state
   const others = room.words.filter(({ number }) => number !== line.number)
@@ -329,8 +338,8 @@ const given = ({ rating, manner, remark }: Rated) => ({
   ...(remark !== undefined && { remark }),
 })
 
-function withLine(lines: readonly string[] | null, line: string, isTold: boolean): string[] | null {
+function withLine(lines: readonly string[] | null, line: string, isSaid: boolean): string[] | null {
   if (!lines) return null
   const others = lines.filter((other) => other !== line)
-  return isTold ? [...others, line] : others
+  return isSaid ? [...others, line] : others
 }

@@ -20,7 +20,7 @@ export type Doing = {
   /** The role that someone else took just before. */
   taken: RoomRole | null
   take: (role: RoomRole | null) => Promise<void>
-  tell: (info: RoomInfo) => Promise<void>
+  updateInfo: (info: RoomInfo) => Promise<void>
   start: () => Promise<void>
   cancel: () => Promise<void>
   passOn: (seat: string) => Promise<void>
@@ -31,7 +31,7 @@ export type Doing = {
 }
 
 /** Serialises everything that a refusal may depend on: phase, talk and the state of each participant. */
-const standing = ({ step, talk, members }: Room): string =>
+const snapshotOf = ({ step, talk, members }: Room): string =>
   JSON.stringify([
     step,
     talk,
@@ -40,14 +40,14 @@ const standing = ({ step, talk, members }: Room): string =>
 
 export function useDoing(room: Room, onRoom: (room: Room) => void): Doing {
   const sessionId = room.session_id
-  const now = standing(room)
+  const now = snapshotOf(room)
   const latest = useRef(now)
   latest.current = now
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState({ words: '', at: now })
   const [taken, setTaken] = useState<RoomRole | null>(null)
 
-  const doing = async (call: () => Promise<Room>, wanted: RoomRole | null = null) => {
+  const doing = async (call: () => Promise<Room>, requested: RoomRole | null = null) => {
     setBusy(true)
     setProblem({ words: '', at: now })
     setTaken(null)
@@ -55,7 +55,7 @@ export function useDoing(room: Room, onRoom: (room: Room) => void): Doing {
       onRoom(await call())
     } catch (error) {
       if (error instanceof Refusal && error.code === 'role-taken') {
-        setTaken(wanted)
+        setTaken(requested)
         await readRoom(sessionId).then(onRoom, () => undefined)
       } else setProblem({ words: sentenceOf(error), at: latest.current })
     }
@@ -67,7 +67,7 @@ export function useDoing(room: Room, onRoom: (room: Room) => void): Doing {
     problem: problem.at === now ? problem.words : '',
     taken,
     take: (role) => doing(() => takePart(sessionId, role), role),
-    tell: (info) => doing(() => sendInfo(sessionId, info)),
+    updateInfo: (info) => doing(() => sendInfo(sessionId, info)),
     start: () => doing(() => startRoom(sessionId)),
     cancel: () => doing(() => cancelRoom(sessionId)),
     passOn: (seat) => doing(() => passOn(sessionId, seat)),

@@ -26,8 +26,8 @@ export type RoomInside = {
   speaking: string | null
   act: (act: RoomAct) => void
   /** Applies a room that a request has just returned. */
-  took: (room: Room) => void
-  goOn: () => void
+  applyRoom: (room: Room) => void
+  dismissRefusal: () => void
   /** The signalling by which browsers in the room set up a call. */
   signals: SignalLine
 }
@@ -56,7 +56,7 @@ export function useRoom(opened: Room): RoomInside {
       unsent: () => latest.current.unsent,
       onMessage: (message) => {
         if ('now' in message) setAhead(Date.parse(message.now))
-        if (message.type === 'signal' || message.type === 'unsignalled') signals.take(message)
+        if (message.type === 'signal' || message.type === 'unsignalled') signals.receive(message)
         else dispatch({ type: 'message', message })
       },
       onConnection: (next, why) => {
@@ -93,8 +93,8 @@ export function useRoom(opened: Room): RoomInside {
     phaseLeft: left,
     speaking: useSpeaking(state.room),
     act,
-    took: (room) => dispatch({ type: 'read', room }),
-    goOn: () => dispatch({ type: 'told-of-refusal' }),
+    applyRoom: (room) => dispatch({ type: 'read', room }),
+    dismissRefusal: () => dispatch({ type: 'refusal-dismissed' }),
     signals,
   }
 }
@@ -122,23 +122,23 @@ const READ_AGAIN_MS = 2000
 
 /** Refetches the room after the user's role or the phase has changed. */
 function useReading({ stale, room: { session_id: sessionId, number } }: RoomScreenState, onRead: (room: Room) => void) {
-  const told = useRef(onRead)
-  told.current = onRead
+  const latest = useRef(onRead)
+  latest.current = onRead
   // biome-ignore lint/correctness/useExhaustiveDependencies: `number` changes when the room read was already outdated, and starts another read
   useEffect(() => {
     if (!stale) return
-    let gone = false
+    let cancelled = false
     let again: ReturnType<typeof setTimeout> | undefined
     const read = () =>
       readRoom(sessionId).then(
-        (room) => !gone && told.current(room),
+        (room) => !cancelled && latest.current(room),
         () => {
-          if (!gone) again = setTimeout(() => void read(), READ_AGAIN_MS)
+          if (!cancelled) again = setTimeout(() => void read(), READ_AGAIN_MS)
         },
       )
     void read()
     return () => {
-      gone = true
+      cancelled = true
       clearTimeout(again)
     }
   }, [stale, sessionId, number])
@@ -147,13 +147,13 @@ function useReading({ stale, room: { session_id: sessionId, number } }: RoomScre
 const TICK_MS = 250
 
 /** Returns how far the server's clock is ahead of this browser's monotonic clock, and a function that updates it. */
-function useAhead(opened: string): [ahead: number, hear: (now: number) => void] {
+function useAhead(opened: string): [ahead: number, sync: (now: number) => void] {
   const [ahead, setAhead] = useState(() => Date.parse(opened) - monotonic())
-  const hear = useCallback((now: number) => {
+  const sync = useCallback((now: number) => {
     const ticks = monotonic()
     setAhead((before) => aheadAfter(before, now, ticks))
   }, [])
-  return [ahead, hear]
+  return [ahead, sync]
 }
 
 /** Returns whole seconds of the talk by the server's clock. */

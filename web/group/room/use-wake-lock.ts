@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /** Keeps the screen awake while a participant acts or marks, if the browser supports and allows it. */
-export function useWakeLock(wanted: boolean): void {
+export function useWakeLock(enabled: boolean): void {
   useEffect(() => {
-    if (!wanted || !('wakeLock' in navigator)) return
+    if (!enabled || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | undefined
     let isOver = false
     const ask = async () => {
@@ -25,5 +25,5 @@ export function useWakeLock(wanted: boolean): void {
       document.removeEventListener('visibilitychange', onLook)
       void lock?.release()
     }
-  }, [wanted])
+  }, [enabled])
 }

@@ -11,7 +11,7 @@ import type { Doing } from './use-doing.ts'
 
 /** Shown between talk and result: who is marking, and what to do if the marker has gone. */
 export function WaitingForMarker({ room, doing }: { room: Room; doing: Doing }) {
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const marker = holderOf(room, 'marker')
   const isFree = !room.occupied_roles.includes('marker')
   const name = marker?.first_name ?? 'Nobody'
@@ -39,14 +39,14 @@ export function WaitingForMarker({ room, doing }: { room: Room; doing: Doing }) 
           </Button>
         )}
         {!room.circuit && (
-          <Button kind="outline" onClick={() => setAsked(true)}>
+          <Button kind="outline" onClick={() => setConfirming(true)}>
             See the result
           </Button>
         )}
       </Flow>
       {doing.problem && <p role="alert">{doing.problem}</p>}
       {marker && <img src={figureOf(room.members, marker.seat)} alt="" className={styles.person} />}
-      <MarkerNotSubmitted room={room} open={asked} onClose={() => setAsked(false)} />
+      <MarkerNotSubmitted room={room} open={confirming} onClose={() => setConfirming(false)} />
     </FieldGround>
   )
 }

@@ -44,7 +44,7 @@ export function StudentScreen({ room, clock, talk, act }: RoomPartProps) {
       <button type="button" className={styles.fold} aria-expanded={side} onClick={() => setSide(!side)}>
         <Icon name={side ? 'ask' : 'list'} /> {side ? 'Back to the talk' : 'Brief and notes'}
       </button>
-      <div className={styles.talk}>{talk ?? <NothingKept host={host?.first_name} room={room} />}</div>
+      <div className={styles.talk}>{talk ?? <NoTranscript host={host?.first_name} room={room} />}</div>
       <aside className={styles.side} aria-label="Brief and notes">
         <section>
           <h2>Your brief</h2>
@@ -56,7 +56,7 @@ export function StudentScreen({ room, clock, talk, act }: RoomPartProps) {
   )
 }
 
-function NothingKept({ host, room }: { host: string | undefined; room: Room }): ReactNode {
+function NoTranscript({ host, room }: { host: string | undefined; room: Room }): ReactNode {
   const name = firstName(room.case.patient_name)
   return (
     <div className={styles.aloud}>
@@ -76,14 +76,14 @@ function OwnNotes({ text, onWrite }: { text: string; onWrite: (text: string) => 
   const write = useRef(onWrite)
   write.current = onWrite
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const unkept = useRef<string | null>(null)
-  const keep = () => {
+  const unsaved = useRef<string | null>(null)
+  const flush = () => {
     clearTimeout(waiting.current)
-    if (unkept.current !== null) write.current(unkept.current)
-    unkept.current = null
+    if (unsaved.current !== null) write.current(unsaved.current)
+    unsaved.current = null
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves once, on unmount
-  useEffect(() => keep, [])
+  useEffect(() => flush, [])
   return (
     <section className={styles.notes}>
       <h2 id="own-notes">Your notes</h2>
@@ -94,11 +94,11 @@ function OwnNotes({ text, onWrite }: { text: string; onWrite: (text: string) => 
         value={written}
         onChange={(event) => {
           setWritten(event.target.value)
-          unkept.current = event.target.value
+          unsaved.current = event.target.value
           clearTimeout(waiting.current)
-          waiting.current = setTimeout(keep, QUIET_MS)
+          waiting.current = setTimeout(flush, QUIET_MS)
         }}
-        onBlur={keep}
+        onBlur={flush}
       />
     </section>
   )

@@ -9,19 +9,19 @@ type Props = { room: Room; onConsent: (consent: boolean) => void }
 
 /** Whether the talk is being transcribed, and the user's consent, which can be given and withdrawn at any time. */
 export function ConsentLine({ room, onConsent }: Props) {
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const consent = selfIn(room)?.consent ?? false
   return (
     <p className={styles.line}>
       <span role="status">{writingWords(room)}</span>{' '}
-      <button type="button" className="link" onClick={() => (consent ? setAsked(true) : onConsent(true))}>
+      <button type="button" className="link" onClick={() => (consent ? setConfirming(true) : onConsent(true))}>
         {consent ? 'Withdraw my words' : 'I agree'}
       </button>
-      <TakeBack
-        open={asked}
-        onClose={() => setAsked(false)}
-        onTakeBack={() => {
-          setAsked(false)
+      <WithdrawConsent
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        onWithdraw={() => {
+          setConfirming(false)
           onConsent(false)
         }}
       />
@@ -29,10 +29,10 @@ export function ConsentLine({ room, onConsent }: Props) {
   )
 }
 
-type TakeBackProps = { open: boolean; onClose: () => void; onTakeBack: () => void }
+type WithdrawProps = { open: boolean; onClose: () => void; onWithdraw: () => void }
 
 /** Confirms before the user's words are deleted. */
-export function TakeBack({ open, onClose, onTakeBack }: TakeBackProps) {
+export function WithdrawConsent({ open, onClose, onWithdraw }: WithdrawProps) {
   return (
     <Dialog
       open={open}
@@ -43,7 +43,7 @@ export function TakeBack({ open, onClose, onTakeBack }: TakeBackProps) {
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button kind="danger" onClick={onTakeBack}>
+          <Button kind="danger" onClick={onWithdraw}>
             Delete what I said
           </Button>
         </>

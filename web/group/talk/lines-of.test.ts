@@ -12,8 +12,8 @@ test.each([
   ['with words', 'and then it came back '.repeat(200).trim()],
   ['without a space', 'a'.repeat(2.5 * LINE_MAX)],
   ['that ends with the line', `${'a'.repeat(LINE_MAX)} b`],
-])('a long one %s is told whole, in lines that the room takes', (_, said) => {
-  const lines = linesOf(said)
-  expect(lines.join(said.includes(' ') ? ' ' : '')).toBe(said)
+])('a long one %s is told whole, in lines that the room takes', (_, text) => {
+  const lines = linesOf(text)
+  expect(lines.join(text.includes(' ') ? ' ' : '')).toBe(text)
   for (const words of lines) expect(roomAct.safeParse({ kind: 'say', words, spoken: true }).success).toBe(true)
 })

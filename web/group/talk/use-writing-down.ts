@@ -19,14 +19,14 @@ export function useWritingDown(
   onTrouble: (trouble: string) => void,
 ): string {
   const [words, setWords] = useState('')
-  const tell = useRef({ onLine, onTrouble })
-  tell.current = { onLine, onTrouble }
+  const handlers = useRef({ onLine, onTrouble })
+  handlers.current = { onLine, onTrouble }
 
   useEffect(() => {
     if (!going) return
     const Recognition = browserRecognition()
     if (!Recognition) {
-      tell.current.onTrouble(NO_RECOGNITION)
+      handlers.current.onTrouble(NO_RECOGNITION)
       return
     }
     let stopped = false
@@ -35,18 +35,18 @@ export function useWritingDown(
 
     const listenOn = async () => {
       while (!stopped) {
-        hearing = recognise(Recognition, (heard) => {
-          setWords(heard)
+        hearing = recognise(Recognition, (interim) => {
+          setWords(interim)
           clearTimeout(pause)
           pause = setTimeout(() => hearing?.stop(), PAUSE_MS)
         })
-        const said = (await hearing.words).trim()
+        const final = (await hearing.words).trim()
         setWords('')
-        if (said !== '') tell.current.onLine(said)
+        if (final !== '') handlers.current.onLine(final)
       }
     }
     listenOn().catch((error: unknown) => {
-      if (!stopped) tell.current.onTrouble(error instanceof MicFault ? error.message : NO_SERVICE)
+      if (!stopped) handlers.current.onTrouble(error instanceof MicFault ? error.message : NO_SERVICE)
     })
     return () => {
       stopped = true

@@ -3,19 +3,19 @@ import { Button } from '../../ui/forms/button.tsx'
 import type { CallPartner } from '../call/call.ts'
 
 export function CallAudio({ partners }: { partners: readonly CallPartner[] }) {
-  const [isHeld, setHeld] = useState(false)
+  const [isBlocked, setBlocked] = useState(false)
   const [tries, setTries] = useState(0)
   return (
     <>
       {partners.map(
         ({ seat, stream }) =>
-          stream && <RemoteAudio key={`${seat} ${tries}`} stream={stream} onHeld={() => setHeld(true)} />,
+          stream && <RemoteAudio key={`${seat} ${tries}`} stream={stream} onBlocked={() => setBlocked(true)} />,
       )}
-      {isHeld && (
+      {isBlocked && (
         <Button
           size="small"
           onClick={() => {
-            setHeld(false)
+            setBlocked(false)
             setTries(tries + 1)
           }}
         >
@@ -26,17 +26,17 @@ export function CallAudio({ partners }: { partners: readonly CallPartner[] }) {
   )
 }
 
-/** `onHeld`: the browser blocks playback until the user interacts with the page, as after a reload. */
-function RemoteAudio({ stream, onHeld }: { stream: MediaStream; onHeld: () => void }) {
+/** `onBlocked`: the browser blocks playback until the user interacts with the page, as after a reload. */
+function RemoteAudio({ stream, onBlocked }: { stream: MediaStream; onBlocked: () => void }) {
   const audio = useRef<HTMLAudioElement>(null)
-  const held = useRef(onHeld)
-  held.current = onHeld
+  const latest = useRef(onBlocked)
+  latest.current = onBlocked
   useEffect(() => {
     const element = audio.current
     if (!element) return
     element.srcObject = stream
     element.play().catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'NotAllowedError') held.current()
+      if (error instanceof DOMException && error.name === 'NotAllowedError') latest.current()
     })
     return () => {
       element.srcObject = null

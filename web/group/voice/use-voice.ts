@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Room } from '#contract/rooms/rooms.ts'
 import { namesOf } from '../call/call-words.ts'
-import { keepInCall, wasInCall } from '../call/kept-call.ts'
+import { saveInCall, wasInCall } from '../call/stored-call.ts'
 import { useCall } from '../call/use-call.ts'
 import { micStatus } from '../microphone/mic-status.ts'
 import { CALL_HAS_IT, sharesMicrophone } from '../microphone/shares-microphone.ts'
@@ -30,15 +30,15 @@ export function useVoice({ room, connection, signals, act }: RoomInside): VoiceC
   const listens = writesNow && microphone.state === 'open' && !paused
   const words = useWritingDown(
     listens,
-    (said) => {
-      for (const line of linesOf(said)) act({ kind: 'say', words: line, spoken: true })
+    (spoken) => {
+      for (const line of linesOf(spoken)) act({ kind: 'say', words: line, spoken: true })
     },
     setTrouble,
   )
   useSilence(stream, paused)
   const partners = useCall({
     ...{ room, connection, signals },
-    wanted: inCall,
+    enabled: inCall,
     track: stream?.getAudioTracks()[0] ?? null,
     onElsewhere: loseToAnother,
   })
@@ -47,7 +47,7 @@ export function useVoice({ room, connection, signals, act }: RoomInside): VoiceC
     microphone: micStatus({
       ...{ microphone, paused, inCall, writes, cannotWrite },
       unwritten: room.writing ? null : writingWords(room),
-      heardBy: namesOf(room, partners, 'connected'),
+      listeners: namesOf(room, partners, 'connected'),
     }),
     ...{ stream, paused, pause, listens, words, inCall, partners, elsewhere, enter, leave },
     retry: () => {
@@ -70,7 +70,7 @@ function useInCall({ talk, step, expires }: Room, isOver: boolean) {
   const [isIn, setIn] = useState(() => wasInCall(sessionStorage))
   const [elsewhere, setElsewhere] = useState(false)
   const go = (next: boolean, isTaken: boolean) => {
-    keepInCall(sessionStorage, next)
+    saveInCall(sessionStorage, next)
     setIn(next)
     setElsewhere(isTaken)
   }

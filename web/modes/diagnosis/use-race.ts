@@ -21,17 +21,17 @@ export function useRace({ sessionId, lines, stopped }: ConsultationState): Loade
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after every reply and every return to the page
   useEffect(() => {
     if (sessionId === null || stopped) return
-    let gone = false
+    let cancelled = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const askedAt = performance.now()
     readRace(sessionId).then(
-      (heard) => !gone && setRace({ ...heard, askedAt }),
+      (heard) => !cancelled && setRace({ ...heard, askedAt }),
       () => {
-        if (!gone) timer = setTimeout(again, AGAIN_MS)
+        if (!cancelled) timer = setTimeout(again, AGAIN_MS)
       },
     )
     return () => {
-      gone = true
+      cancelled = true
       clearTimeout(timer)
     }
   }, [sessionId, answered, stopped, tries, again])

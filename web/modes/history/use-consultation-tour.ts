@@ -17,16 +17,16 @@ export function useConsultationTour() {
   const [due, setDue] = useState<readonly CaseSection[]>([])
   useEffect(() => {
     if (onPhone()) return
-    let gone = false
+    let cancelled = false
     const load = async () => {
       const found = await loadTour(SECTIONS)
-      if (gone || !found) return
+      if (cancelled || !found) return
       setTour(() => found.Tour)
       setDue(found.due)
     }
     void load()
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [])
   return {

@@ -28,13 +28,13 @@ export function StripeCardEntry({ script, publishableKey, taker, onComplete }: P
   const complete = useRef(new Set<StripeFieldKind>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts another attempt
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     loadStripe(script, publishableKey).then(
-      (stripe) => !gone && setLoaded({ stripe }),
-      () => !gone && setLoaded({ failed: true }),
+      (stripe) => !cancelled && setLoaded({ stripe }),
+      () => !cancelled && setLoaded({ failed: true }),
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [script, publishableKey, round])
   useImperativeHandle(taker, () => ({

@@ -30,15 +30,15 @@ export function OfferAtHome({ cases, wanted }: Props) {
     if (wasInterrupted() || inTours(user)) return
     const due = firstUnseen(user.id, offersAtHome(user, herePath()), localStorage)
     if (!due) return
-    let gone = false
+    let cancelled = false
     const begin = async () => {
-      if (!(await canBuy()) || gone || wasInterrupted() || isBusy()) return
+      if (!(await canBuy()) || cancelled || wasInterrupted() || isBusy()) return
       noteSeen(user.id, due, localStorage)
       show(due)
     }
     const soon = setTimeout(() => void begin(), SETTLED_MS)
     return () => {
-      gone = true
+      cancelled = true
       clearTimeout(soon)
     }
     function show(found: Offer) {

@@ -11,14 +11,14 @@ export function useOwnPlan(): SubscriptionReply | undefined {
   const [own, setOwn] = useState<SubscriptionReply>()
   useEffect(() => {
     if (!readToken()) return
-    let gone = false
+    let cancelled = false
     loadSubscription().then(
-      (found) => !gone && setOwn(found),
+      (found) => !cancelled && setOwn(found),
       // The page is public: on failure, it shows what visitors see.
       () => undefined,
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [])
   return own

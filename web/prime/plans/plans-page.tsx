@@ -91,13 +91,13 @@ function usePlans() {
   const [found, setFound] = useState<{ list?: PlanListReply; fault?: string }>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts another attempt
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     loadPlans(currency).then(
-      (list) => !gone && setFound({ list }),
-      (error: unknown) => !gone && setFound({ fault: plansFault(error) }),
+      (list) => !cancelled && setFound({ list }),
+      (error: unknown) => !cancelled && setFound({ fault: plansFault(error) }),
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [currency, round])
   const choose = (next: PlanCurrency) => {

@@ -14,13 +14,13 @@ type Offered = { list?: PlanListReply; fault?: string }
 export function useOffered(): Offered {
   const [offered, setOffered] = useState<Offered>({})
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     loadPlans().then(
-      (list) => !gone && setOffered({ list: { ...list, plans: bestFirst(list.plans.filter(isOffered)) } }),
-      (error: unknown) => !gone && setOffered({ fault: plansFault(error) }),
+      (list) => !cancelled && setOffered({ list: { ...list, plans: bestFirst(list.plans.filter(isOffered)) } }),
+      (error: unknown) => !cancelled && setOffered({ fault: plansFault(error) }),
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [])
   return offered

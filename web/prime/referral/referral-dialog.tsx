@@ -31,14 +31,14 @@ export function ReferralDialog({ occasion, user, open, onClose }: Props) {
   const { title, text, message } = referralWords(occasion)
   const [{ referral, task, problem }, setLoaded] = useState<Loaded>({})
   useEffect(() => {
-    let gone = false
-    const tell = (loaded: Loaded) => !gone && setLoaded(loaded)
+    let cancelled = false
+    const tell = (loaded: Loaded) => !cancelled && setLoaded(loaded)
     Promise.all([loadReferral(), loadTasks().then(facebookTask, () => undefined)]).then(
       ([found, open]) => tell({ referral: found, task: open }),
       (error: unknown) => tell({ problem: sentenceOf(error) }),
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [])
   const caseId = occasion.kind === 'case' ? occasion.caseId : undefined

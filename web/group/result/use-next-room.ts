@@ -6,9 +6,9 @@ import { sentenceOf } from '../../api.ts'
 import { roomPath } from '../../paths/group-paths.ts'
 import { currentUser } from '../../session/session.ts'
 import { isUsedUpRefusal } from '../open-room.tsx'
-import { goAgain, readRoom } from '../room-calls.ts'
+import { openNextRoom, readRoom } from '../room-calls.ts'
 
-export type Onward = {
+export type NextRoom = {
   busy: boolean
   problem: string
   /** Opens a room on another case that nobody has seen, with the roles rotated. */
@@ -20,12 +20,12 @@ export type Onward = {
 }
 
 /** Opens the next room with the same people, or joins it if someone else already has. */
-export function useOnward({ session_id: sessionId, again }: Pick<RoomResult, 'session_id' | 'again'>): Onward {
+export function useNextRoom({ session_id: sessionId, again }: Pick<RoomResult, 'session_id' | 'again'>): NextRoom {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [user, setUser] = useState<UserReply | null>(null)
   const navigate = useNavigate()
-  const go = async (find: () => Promise<{ session_id: string }>) => {
+  const enter = async (find: () => Promise<{ session_id: string }>) => {
     setBusy(true)
     setProblem('')
     try {
@@ -40,9 +40,9 @@ export function useOnward({ session_id: sessionId, again }: Pick<RoomResult, 'se
   return {
     busy,
     problem,
-    next: (caseId) => go(() => goAgain(sessionId, { swap: true, case_id: caseId })),
-    practise: () => go(() => goAgain(sessionId, { swap: true })),
-    join: () => go(() => readRoom(again ?? sessionId)),
+    next: (caseId) => enter(() => openNextRoom(sessionId, { swap: true, case_id: caseId })),
+    practise: () => enter(() => openNextRoom(sessionId, { swap: true })),
+    join: () => enter(() => readRoom(again ?? sessionId)),
     upgrade: { user, close: () => setUser(null) },
   }
 }

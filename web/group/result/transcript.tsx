@@ -3,16 +3,16 @@ import type { RoomResult } from '#contract/rooms/room-result.ts'
 import { Box } from '../../ui/layout/box.ts'
 import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
-import { TakeBack } from '../talk/consent-line.tsx'
+import { WithdrawConsent } from '../talk/consent-line.tsx'
 import { gapWords } from '../talk/gap-words.ts'
-import styles from './talk-kept.module.css'
+import styles from './transcript.module.css'
 
-type Props = { result: RoomResult; onTakeBack: () => void }
+type Props = { result: RoomResult; onWithdraw: () => void }
 type Moment = { key: string; at: number; who: string; words: string; look: 'said' | 'note' | 'gap' }
 
 /** The transcript, if there is one, and the marker's notes at their minutes, in chronological order. */
-export function TalkKept({ result: { words, gaps, notes, members, marker, seat }, onTakeBack }: Props) {
-  const [asked, setAsked] = useState(false)
+export function Transcript({ result: { words, gaps, notes, members, marker, seat }, onWithdraw }: Props) {
+  const [confirming, setConfirming] = useState(false)
   const nameOf = (of: string) =>
     of === seat ? 'You' : (members.find((member) => member.seat === of)?.first_name ?? 'Someone')
   const moments: Moment[] = [
@@ -53,16 +53,16 @@ export function TalkKept({ result: { words, gaps, notes, members, marker, seat }
         ))}
       </ol>
       {words.some((line) => line.seat === seat) && (
-        <button type="button" className="link" onClick={() => setAsked(true)}>
+        <button type="button" className="link" onClick={() => setConfirming(true)}>
           Withdraw my words
         </button>
       )}
-      <TakeBack
-        open={asked}
-        onClose={() => setAsked(false)}
-        onTakeBack={() => {
-          setAsked(false)
-          onTakeBack()
+      <WithdrawConsent
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        onWithdraw={() => {
+          setConfirming(false)
+          onWithdraw()
         }}
       />
     </Box>

@@ -8,13 +8,13 @@ import { Note } from '../../ui/layout/text.ts'
 import { NextStation } from './next-station.tsx'
 import styles from './result-screen.module.css'
 import { waitsFor } from './result-words.ts'
-import type { Onward } from './use-onward.ts'
+import type { NextRoom } from './use-next-room.ts'
 
-type Props = { result: RoomResult; onward: Onward }
+type Props = { result: RoomResult; nextRoom: NextRoom }
 
 /** Header actions: the next station with the same people, and sign-up for guests who want to keep the result. */
-export function Ways({ result, onward }: Props) {
-  const { busy, upgrade } = onward
+export function ResultActions({ result, nextRoom }: Props) {
+  const { busy, upgrade } = nextRoom
   const [choosing, setChoosing] = useState(false)
   return (
     <>
@@ -24,13 +24,13 @@ export function Ways({ result, onward }: Props) {
         </Button>
       )}
       {result.again ? (
-        <Button size="small" disabled={busy} onClick={onward.join}>
+        <Button size="small" disabled={busy} onClick={nextRoom.join}>
           <Icon name="retry" /> Go to the next station
         </Button>
       ) : (
         <Choosing result={result} onChoose={() => setChoosing(true)} />
       )}
-      {choosing && <NextStation result={result} onward={onward} onClose={() => setChoosing(false)} />}
+      {choosing && <NextStation result={result} nextRoom={nextRoom} onClose={() => setChoosing(false)} />}
       {upgrade.user && <OpenUpgradeDialog offer="rooms" user={upgrade.user} open onClose={upgrade.close} />}
     </>
   )

@@ -11,7 +11,7 @@ export function wasInCall(storage: BrowserStorage): boolean {
   }
 }
 
-export function keepInCall(storage: BrowserStorage, isIn: boolean): void {
+export function saveInCall(storage: BrowserStorage, isIn: boolean): void {
   try {
     if (isIn) storage.setItem(KEY, 'in')
     else storage.removeItem(KEY)
