@@ -11,7 +11,7 @@ import type { PendingDecision } from './question.ts'
 /** Asks what to do with an open item before a call shows its answers. */
 export function OpenItemDialog({ question }: { open: boolean; question: PendingDecision }) {
   const { open, decide } = question
-  const { title, body, back, goOn } = wordsFor(open)
+  const { title, body, back, giveUpLabel } = wordsFor(open)
   const navigate = useNavigate()
   // The choice that gives nothing up takes the initial focus.
   const safe = useRef<HTMLButtonElement>(null)
@@ -40,9 +40,9 @@ export function OpenItemDialog({ question }: { open: boolean; question: PendingD
       initialFocus={safe}
       actions={
         <>
-          {goOn && (
+          {giveUpLabel && (
             <Button kind="quiet" disabled={busy} onClick={carryOn}>
-              {goOn}
+              {giveUpLabel}
             </Button>
           )}
           <Button ref={safe} disabled={busy} onClick={goBack}>

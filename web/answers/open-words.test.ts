@@ -29,8 +29,8 @@ test.each<[string, Partial<OpenItem>, string, string, string | null]>([
     'Hand in the exam',
   ],
   ['a talk', { kind: 'room' }, 'You are taking Jasmine’s history with friends', '/pwf/a1', null],
-])('%s says what is open, leads back to it, and says what giving it up means', (_, over, title, href, goOn) => {
+])('%s says what is open, leads back to it, and says what giving it up means', (_, over, title, href, giveUpLabel) => {
   const words = wordsFor(open(over))
-  expect(words).toMatchObject({ title, goOn })
+  expect(words).toMatchObject({ title, giveUpLabel })
   expect(words.back.href).toBe(href)
 })

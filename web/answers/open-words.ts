@@ -6,7 +6,7 @@ type Words = {
   /** Link to the open item. */
   back: { label: string; href: string }
   /** Label for giving it up; null if it cannot be given up. */
-  goOn: string | null
+  giveUpLabel: string | null
 }
 
 /** Returns the dialog's text about an open item that a call would spoil. */
@@ -22,7 +22,7 @@ export function wordsFor({ kind, id, mode, case_id: caseId, first_name }: OpenIt
           label: `Back to ${name}`,
           href: mode === 'diagnosis' ? `/diagnosis/${caseId}` : `/cases/${caseId}/spm`,
         },
-        goOn: 'Carry on unranked',
+        giveUpLabel: 'Carry on unranked',
       }
     }
     case 'reasoning':
@@ -30,21 +30,21 @@ export function wordsFor({ kind, id, mode, case_id: caseId, first_name }: OpenIt
         title: `You haven’t handed in your reasoning about ${name}`,
         body: 'This page would give you the answers. Finish your reasoning first, or hand it in as it is.',
         back: { label: 'Back to my reasoning', href: `/cases/${caseId}/session_id/${id}/summary` },
-        goOn: 'Hand it in as it is',
+        giveUpLabel: 'Hand it in as it is',
       }
     case 'exam':
       return {
         title: 'You have an open exam',
         body: 'Other quizzes could give away its answers. Finish the exam first, or hand it in as it is.',
         back: { label: 'Back to the exam', href: `/quiz/mixed?session=${id}` },
-        goOn: 'Hand in the exam',
+        giveUpLabel: 'Hand in the exam',
       }
     case 'room':
       return {
         title: `You are taking ${name}’s history with friends`,
         body: 'This would tell you the answers, so it opens once the session is over.',
         back: { label: 'Back to the session', href: `/pwf/${id}` },
-        goOn: null,
+        giveUpLabel: null,
       }
   }
 }

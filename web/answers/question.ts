@@ -24,21 +24,21 @@ export function watchQuestion(onChange: () => void): () => void {
   return () => listeners.delete(onChange)
 }
 
-let asked: { id: string; answer: Promise<Decision> } | null = null
+let pending: { id: string; answer: Promise<Decision> } | null = null
 
 /** Asks the student, once for all calls that concern the same item. */
 export function askAbout(open: OpenItem): Promise<Decision> {
-  if (asked?.id === open.id) return asked.answer
+  if (pending?.id === open.id) return pending.answer
   const answer = new Promise<Decision>((resolve) => {
     show({
       open,
       decide(decision) {
-        asked = null
+        pending = null
         show(null)
         resolve(decision)
       },
     })
   })
-  asked = { id: open.id, answer }
+  pending = { id: open.id, answer }
   return answer
 }

@@ -17,8 +17,8 @@ import { Patient } from '../ui/patients/patient.tsx'
 import { curly } from '../ui/text/curly.ts'
 import { howCheckedBefore } from '../ui/text/how-checked.ts'
 import { timeAllowed } from '../ui/text/time-allowed.ts'
+import { CaseActions } from './case-actions.tsx'
 import styles from './case-dialog.module.css'
-import { CaseWays } from './case-ways.tsx'
 import { ExamWay } from './exam-way.tsx'
 
 /** Shown when the address asks for a case without naming one. */
@@ -28,8 +28,8 @@ const DEFAULT_CASE = 52
 export function CaseDialog({ cases }: { cases: CaseReply[] }) {
   const [params, setParams] = useSearchParams()
   const id = params.get('id')
-  const wanted = id === null ? undefined : Number(id === '' ? DEFAULT_CASE : id)
-  const found = cases.find((one) => one.id === wanted)
+  const caseId = id === null ? undefined : Number(id === '' ? DEFAULT_CASE : id)
+  const found = cases.find((one) => one.id === caseId)
   const shown = useLastShown(found)
   // On phones the unlock button is far below, so the initial focus goes to the title.
   const title = useRef<HTMLHeadingElement>(null)
@@ -45,8 +45,8 @@ export function CaseDialog({ cases }: { cases: CaseReply[] }) {
     )
 
   return (
-    <WideDialog open={wanted !== undefined} onClose={close} {...(shown?.locked ? { initialFocus: title } : {})}>
-      {wanted !== undefined && !found ? (
+    <WideDialog open={caseId !== undefined} onClose={close} {...(shown?.locked ? { initialFocus: title } : {})}>
+      {caseId !== undefined && !found ? (
         <NoSuchCase />
       ) : (
         shown && <CaseIntroduction patientCase={shown} title={title} />
@@ -76,8 +76,8 @@ const SLIDES: Record<Slide, (name: string) => string> = {
 /** The modes of practice, with slides for a group room and for exam conditions, which the address can open directly. */
 function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('mode')
-  const slide = (asked === 'multi' || asked === 'exam') && !one.locked ? asked : null
+  const mode = params.get('mode')
+  const slide = (mode === 'multi' || mode === 'exam') && !one.locked ? mode : null
   const turn = (to: Slide | null) =>
     setParams(
       (now) => {
@@ -101,7 +101,7 @@ function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
       </WideTitle>
       {slide === 'multi' && <OpenRoom patientCase={one} onBack={() => turn(null)} />}
       {slide === 'exam' && <ExamWay patientCase={one} onBack={() => turn(null)} />}
-      {!slide && <CaseWays patientCase={one} onGroup={() => turn('multi')} onExam={() => turn('exam')} />}
+      {!slide && <CaseActions patientCase={one} onGroup={() => turn('multi')} onExam={() => turn('exam')} />}
       <AddToCollectionButton patientCase={one} />
       <footer className={styles.foot}>
         <Row as="span" gap={8} size="small" tone="soft">

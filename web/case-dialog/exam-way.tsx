@@ -11,7 +11,7 @@ import { Button } from '../ui/forms/button.tsx'
 import { Flow } from '../ui/layout/row.ts'
 import { Text } from '../ui/layout/text.ts'
 import { timeAllowed } from '../ui/text/time-allowed.ts'
-import { VerifyFirst } from './case-ways.tsx'
+import { VerifyFirst } from './case-actions.tsx'
 import styles from './exam-way.module.css'
 
 type Props = { patientCase: CaseReply; onBack: () => void }

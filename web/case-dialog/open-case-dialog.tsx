@@ -11,12 +11,12 @@ const CaseDialog = lazy(load)
  */
 export function OpenCaseDialog({ cases }: { cases: CaseReply[] }) {
   const [params] = useSearchParams()
-  const wanted = params.has('id')
-  const [asked, setAsked] = useState(wanted)
-  if (wanted && !asked) setAsked(true)
+  const isOpen = params.has('id')
+  const [hasOpened, setHasOpened] = useState(isOpen)
+  if (isOpen && !hasOpened) setHasOpened(true)
   useEffect(fetchOnReaching, [])
   return (
-    asked && (
+    hasOpened && (
       <Suspense>
         <CaseDialog cases={cases} />
       </Suspense>

@@ -69,7 +69,7 @@ const FilterButton = memo(function FilterButton({ name, cases, values, onChange 
 })
 
 function DrawerButton({ cases, chosen, onChange }: Props) {
-  const [{ open, asked }, set] = useState({ open: false, asked: false })
+  const [{ open, hasOpened }, set] = useState({ open: false, hasOpened: false })
   const count = FILTERS.filter((name) => chosen[name].length > 0).length
   return (
     <>
@@ -78,18 +78,18 @@ function DrawerButton({ cases, chosen, onChange }: Props) {
         aria-haspopup="dialog"
         aria-expanded={open}
         className={classNames(styles.pill, count > 0 && styles.on, styles.drawer)}
-        onClick={() => set({ open: true, asked: true })}
+        onClick={() => set({ open: true, hasOpened: true })}
       >
         <Icon name="filter" /> Filter
         {count > 0 && <span>{count}</span>}
       </button>
-      {asked && (
+      {hasOpened && (
         <Suspense>
           <FilterDrawer
             cases={cases}
             chosen={chosen}
             open={open}
-            onClose={() => set({ open: false, asked: true })}
+            onClose={() => set({ open: false, hasOpened: true })}
             onApply={onChange}
           />
         </Suspense>

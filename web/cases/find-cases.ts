@@ -31,7 +31,7 @@ function searchIn(people: CaseReply[], words: string[]): CaseReply[] {
   const fuse = new Fuse(people, { threshold: THRESHOLD, ignoreLocation: true, keys: KEYS })
   const search = (text: string) => {
     const found = fuse.search(text).map(({ item }) => item)
-    const atItsWord = found.filter((one) => holds(one, text))
+    const atItsWord = found.filter((one) => containsText(one, text))
     return atItsWord.length > 0 ? atItsWord : found
   }
   const whole = search(words.join(' '))
@@ -56,4 +56,5 @@ const KEYS = [
 ]
 
 /** Returns whether any field contains the text, which must be in lower case. */
-export const holds = (one: CaseReply, text: string) => KEYS.some(({ getFn }) => getFn(one).toLowerCase().includes(text))
+export const containsText = (one: CaseReply, text: string) =>
+  KEYS.some(({ getFn }) => getFn(one).toLowerCase().includes(text))

@@ -48,7 +48,7 @@ test.each([
   ['at the next patient', shift, library, 2],
   ['at the one who waits', shift, [...library.slice(0, 2), caseOf(3, 'shift')], 3],
   ['at the beginning once all are done', { ...shift, next_case: null }, library, 1],
-])('a journey goes on %s', (_, journey, cases, wanted) => expect(caseToContinue(journey, cases)).toBe(wanted))
+])('a journey goes on %s', (_, journey, cases, expected) => expect(caseToContinue(journey, cases)).toBe(expected))
 
 test.each([
   ['nobody has been met', 0, '3 patients'],

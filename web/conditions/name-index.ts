@@ -72,13 +72,13 @@ export function nameIndex<Of extends IndexedCondition>(all: readonly Of[]): Name
       .slice(0, most)
       .flatMap(({ entry: { of, kind, form } }) => {
         const item = all[of]
-        return item ? [{ item, by: kind === 'name' || isSaidIn(item, form) ? null : form.text }] : []
+        return item ? [{ item, by: kind === 'name' || isContainedIn(item, form) ? null : form.text }] : []
       })
   }
 }
 
 /** Returns whether a name is contained in the condition's own: "appendicitis" adds nothing to Acute appendicitis. */
-const isSaidIn = ({ name }: IndexedCondition, { closed }: Form) => formOf(name).closed.includes(closed)
+const isContainedIn = ({ name }: IndexedCondition, { closed }: Form) => formOf(name).closed.includes(closed)
 
 const isAny = (found: readonly Rated[]) => found.length > 0
 

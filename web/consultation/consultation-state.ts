@@ -60,7 +60,7 @@ export type ConsultationState = {
   assist: boolean
   lines: Exchange[]
   /** Where an earlier visit ended: the last line before the student came back, and the seconds left at the time. */
-  cameBack: { after: string; left: number } | null
+  resumedAfter: { after: string; left: number } | null
   score: number
   maxScore: number
   manner: number
@@ -92,7 +92,7 @@ export type UnsentMessage = { clientId: string; said: string; picks: Exchange['p
 
 export type Action =
   | { type: 'session'; sessionId: string; resumed: boolean }
-  | { type: 'heard'; info: SessionInfo; at: number; unsent?: UnsentMessage[] }
+  | { type: 'info-received'; info: SessionInfo; at: number; unsent?: UnsentMessage[] }
   | { type: 'sent'; message: UnsentMessage }
   | { type: 'resent'; clientId: string }
   | { type: 'replied'; clientId: string; reply: MessageReply }
@@ -105,7 +105,7 @@ export type Action =
   | { type: 'hinted'; hint: HintRevealReply }
   | { type: 'hint-failed' }
   | { type: 'assist'; assist: boolean }
-  | { type: 'clock-told'; running: boolean }
+  | { type: 'clock-sent'; running: boolean }
   | { type: 'dialog'; dialog: DialogName | null; at: number }
   | { type: 'begun'; at: number }
   | { type: 'time-up'; at: number }
@@ -126,7 +126,7 @@ export function opening(timeLimit: number, maxScore: number, extraTime: ExtraTim
     aiReads: false,
     assist: false,
     lines: [],
-    cameBack: null,
+    resumedAfter: null,
     score: 0,
     maxScore,
     manner: 50,
@@ -153,7 +153,7 @@ export function step(state: ConsultationState, action: Action): ConsultationStat
   switch (action.type) {
     case 'session':
       return { ...state, sessionId: action.sessionId, resumed: action.resumed }
-    case 'heard':
+    case 'info-received':
       return sessionRead(state, action.info, action.at, action.unsent ?? [])
     case 'sent':
       return sent(reveal(state), action.message)
@@ -177,7 +177,7 @@ export function step(state: ConsultationState, action: Action): ConsultationStat
       return { ...state, hint: state.hint && { ...state.hint, failed: true } }
     case 'assist':
       return { ...state, assist: action.assist }
-    case 'clock-told':
+    case 'clock-sent':
       return { ...state, serverRuns: action.running }
     case 'hinted':
       return { ...state, hints: state.hints.map((hint) => (hint.index === action.hint.index ? action.hint : hint)) }
@@ -205,7 +205,7 @@ export const pendingLine = (state: ConsultationState): Exchange | undefined =>
 /**
  * Returns whether the clock should run: started, not stopped, and no dialog open. In an exam dialogs do not stop it.
  */
-export const clockWanted = ({ started, stopped, exam, dialog }: ConsultationState): boolean =>
+export const shouldClockRun = ({ started, stopped, exam, dialog }: ConsultationState): boolean =>
   started && !stopped && (exam || dialog === null)
 
 /** Returns the messages that the server has not acknowledged, in order. */
@@ -224,7 +224,7 @@ export function liveReadings(state: ConsultationState): string | null {
 }
 
 function settle(state: ConsultationState, at: number): ConsultationState {
-  return { ...state, clock: setRunning(state.clock, clockWanted(state), at) }
+  return { ...state, clock: setRunning(state.clock, shouldClockRun(state), at) }
 }
 
 function sessionRead(
@@ -235,16 +235,16 @@ function sessionRead(
 ): ConsultationState {
   const known = new Map(state.lines.map((line) => [line.clientId, line]))
   const stored = info.messages.map((message) => storedLine(message, known.get(message.reply.client_message_id)))
-  const told = new Set(stored.map((line) => line.clientId))
+  const storedIds = new Set(stored.map((line) => line.clientId))
   // This response left the server before the last reply did, so it is stale: only lines sent from another tab are new
   // in it.
-  if (state.lines.some((line) => line.state === 'answered' && !told.has(line.clientId))) {
+  if (state.lines.some((line) => line.state === 'answered' && !storedIds.has(line.clientId))) {
     const here = stored.map((line) => known.get(line.clientId) ?? line)
-    return { ...state, lines: [...here, ...state.lines.filter((line) => !told.has(line.clientId))] }
+    return { ...state, lines: [...here, ...state.lines.filter((line) => !storedIds.has(line.clientId))] }
   }
   const waiting = [...state.lines, ...unsent.map((message) => newLine(message, 'failed'))].filter(
     (line, place, all) =>
-      !told.has(line.clientId) &&
+      !storedIds.has(line.clientId) &&
       line.state !== 'answered' &&
       all.findIndex((other) => other.clientId === line.clientId) === place,
   )
@@ -255,7 +255,7 @@ function sessionRead(
     started: info.started !== null && (state.started || state.dialog !== 'begin'),
     stopped: info.stopped !== null,
     lines: [...stored, ...waiting],
-    cameBack: state.cameBack ?? cameBack(state, info),
+    resumedAfter: state.resumedAfter ?? resumePoint(state, info),
     expiresAt: at + info.expires_in_seconds * 1000,
     exam: info.exam,
     aiReads: info.ai_reads,
@@ -278,7 +278,7 @@ const expired = (state: ConsultationState, at: number): ConsultationState =>
 /**
  * Returns where an earlier visit ended, when a consultation that already has messages is first loaded; otherwise null.
  */
-function cameBack({ resumed, lines }: ConsultationState, info: SessionInfo): ConsultationState['cameBack'] {
+function resumePoint({ resumed, lines }: ConsultationState, info: SessionInfo): ConsultationState['resumedAfter'] {
   const last = info.messages.at(-1)
   if (!resumed || lines.length > 0 || last === undefined || last.said === null) return null
   return { after: last.reply.client_message_id, left: Math.max(0, info.time_limit - info.elapsed_seconds) }
@@ -308,10 +308,10 @@ function replied(state: ConsultationState, clientId: string, reply: MessageReply
   const waiting = state.lines.some((line) => line.clientId === clientId && line.state !== 'answered')
   if (!waiting) return state
   // A message restarts a paused clock. A running clock is held while a language model reads the message.
-  const held = state.clock.running ? reply.clock_held_seconds : 0
+  const pausedSeconds = state.clock.running ? reply.clock_held_seconds : 0
   return {
     ...withLine(state, clientId, { state: 'typing', reply, fault: null, fresh: true }),
-    clock: held > 0 ? { ...state.clock, at: state.clock.at + held * 1000 } : state.clock,
+    clock: pausedSeconds > 0 ? { ...state.clock, at: state.clock.at + pausedSeconds * 1000 } : state.clock,
     serverRuns: true,
   }
 }

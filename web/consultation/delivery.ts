@@ -37,7 +37,7 @@ export function deliveryOf(
  */
 async function readRefusalReason(sessionId: string, dispatch: Dispatch<Action>) {
   try {
-    dispatch({ type: 'heard', info: await server.readInfo(sessionId), at: monotonic() })
+    dispatch({ type: 'info-received', info: await server.readInfo(sessionId), at: monotonic() })
   } catch {
     dispatch({ type: 'expired', at: monotonic() })
   }

@@ -18,19 +18,19 @@ import { useTimed } from './use-timed.ts'
  * One student working on one case in any mode: the conversation, the clock in browser and server, what is kept through
  * a reload or lost network, resuming and leaving. Each mode draws it and adds its own parts.
  */
-export function useAttempt(met: CaseReply, way: ModeRoutes) {
-  const { leaving, ...consultation } = useConsultation(met, way)
+export function useAttempt(initialCase: CaseReply, routes: ModeRoutes) {
+  const { leaving, ...consultation } = useConsultation(initialCase, routes)
   const { state, dispatch, draft, commands } = consultation
-  const patientCase = useTimed(met, state)
+  const patientCase = useTimed(initialCase, state)
   const clock = useClock(state, dispatch)
-  const { restWhileAsked } = useServerClock(state, dispatch)
+  const { pauseDuringPrompt } = useServerClock(state, dispatch)
   useExpiry(state, dispatch)
   useTypingPause(state, dispatch)
   useSavedDraft(state, draft)
   useRefresh(commands.refresh)
   const ask = (dialog: DialogName | null) => dispatch({ type: 'dialog', dialog, at: monotonic() })
-  const onAsked = () => ask('leave')
-  const { leave, stay } = useLeaving({ state, way, leaving, onAsked, onClosing: restWhileAsked })
+  const onBlocked = () => ask('leave')
+  const { leave, stay } = useLeaving({ state, routes, leaving, onBlocked, onClosing: pauseDuringPrompt })
 
   const timeIsUp = clock.left === 0
   return {

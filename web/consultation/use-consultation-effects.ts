@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { elapsedAt, secondsLeft } from './clock.ts'
 import { patchInfo, pauseOnUnload } from './consultation-calls.ts'
-import { type Action, type ConsultationState, clockWanted, pendingLine, unsentOf } from './consultation-state.ts'
+import { type Action, type ConsultationState, pendingLine, shouldClockRun, unsentOf } from './consultation-state.ts'
 import { STOP_TROUBLE, serverWords } from './faults.ts'
 import { monotonic } from './monotonic.ts'
-import { typingPauseMs, typingPauseWanted } from './talk/typing-pause.ts'
+import { isTypingPauseOn, typingPauseMs } from './talk/typing-pause.ts'
 import { saveDraft } from './unsent-store.ts'
 
 /**
@@ -16,9 +16,9 @@ export function useClock(state: ConsultationState, dispatch: Dispatch<Action>): 
   const { clock, timeLimit, started } = state
   // The server does not count the time that a language model takes to read, so the digits stop until the reply reports
   // how long that was.
-  const isHeld = state.aiReads && pendingLine(state) !== undefined
+  const isPaused = state.aiReads && pendingLine(state) !== undefined
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const second = (at: number) => Math.floor(elapsedAt(clock, at))
     // Checked four times a second, but rendered only when the digits change.
     const look = (before: number) => (second(before) === second(monotonic()) ? before : monotonic())
@@ -26,17 +26,17 @@ export function useClock(state: ConsultationState, dispatch: Dispatch<Action>): 
     if (!clock.begun) return
     const beat = setInterval(() => setNow(look), 250)
     return () => clearInterval(beat)
-  }, [clock, isHeld])
+  }, [clock, isPaused])
 
   const at = Math.max(now, clock.at)
   const left = secondsLeft(clock, timeLimit, at)
   // While the brief of a resumed consultation is open nothing is announced; the clock announces it once the student
   // continues.
   const up = started && clock.begun && left === 0
-  const said = useRef(false)
+  const reported = useRef(false)
   useEffect(() => {
-    if (!up || said.current) return
-    said.current = true
+    if (!up || reported.current) return
+    reported.current = true
     dispatch({ type: 'time-up', at: monotonic() })
   }, [up, dispatch])
   // Whole seconds, so that a dialog that pauses the clock mid-second does not redraw the wall.
@@ -51,37 +51,40 @@ const DRAWN_AFTER_MS = 50
  * another tab set another state or a request was lost. Returns a function that pauses the clock while the browser's own
  * prompt is open.
  */
-export function useServerClock(state: ConsultationState, dispatch: Dispatch<Action>): { restWhileAsked: () => void } {
+export function useServerClock(
+  state: ConsultationState,
+  dispatch: Dispatch<Action>,
+): { pauseDuringPrompt: () => void } {
   const { sessionId, stopped, serverRuns, clock } = state
-  const wanted = clockWanted(state)
-  const wantedNow = useRef(wanted)
-  wantedNow.current = wanted
+  const shouldRun = shouldClockRun(state)
+  const latestShouldRun = useRef(shouldRun)
+  latestShouldRun.current = shouldRun
   const silent = sessionId === null || stopped || !(state.started || state.resumed)
   const queue = useRef(Promise.resolve())
 
   // Runs at every clock update, so a lost request is repeated.
   useEffect(() => {
-    if (silent || sessionId === null || serverRuns === wanted) return
+    if (silent || sessionId === null || serverRuns === shouldRun) return
     let overtaken = false
-    const tell = async () => {
+    const sendClock = async () => {
       await new Promise((resolve) => setTimeout(resolve, DRAWN_AFTER_MS))
       if (overtaken) return
       try {
-        await patchInfo(sessionId, wanted ? { started: true, running: true } : { running: false })
-        dispatch({ type: 'clock-told', running: wanted })
+        await patchInfo(sessionId, shouldRun ? { started: true, running: true } : { running: false })
+        dispatch({ type: 'clock-sent', running: shouldRun })
       } catch (error) {
         // Later failures are retried silently, but the student must know of a clock that never started.
-        const first = wanted && clock.elapsed === 0
+        const first = shouldRun && clock.elapsed === 0
         if (first) dispatch({ type: 'trouble', trouble: serverWords(error, STOP_TROUBLE), at: monotonic() })
       }
     }
-    queue.current = queue.current.then(tell)
+    queue.current = queue.current.then(sendClock)
     return () => {
       overtaken = true
     }
-  }, [sessionId, silent, wanted, serverRuns, clock, dispatch])
+  }, [sessionId, silent, shouldRun, serverRuns, clock, dispatch])
 
-  const going = wanted && !silent
+  const going = shouldRun && !silent
   useEffect(() => {
     if (!going || sessionId === null) return
     const rest = () => pauseOnUnload(sessionId)
@@ -89,22 +92,22 @@ export function useServerClock(state: ConsultationState, dispatch: Dispatch<Acti
     return () => window.removeEventListener('pagehide', rest)
   }, [going, sessionId])
 
-  const restWhileAsked = () => {
+  const pauseDuringPrompt = () => {
     if (sessionId === null) return
     // Sent immediately: no code runs until the browser's prompt is answered, and then only if the student stays.
     const rested = patchInfo(sessionId, { running: false }).catch(() => null)
     // A request sent earlier may be answered after this one, so the server's last reported clock state is not reliable.
-    const goOn = async () => {
+    const resume = async () => {
       await rested
-      const running = wantedNow.current
+      const running = latestShouldRun.current
       await patchInfo(sessionId, { running }).then(
-        (info) => dispatch({ type: 'heard', info, at: monotonic() }),
-        () => dispatch({ type: 'clock-told', running: !running }),
+        (info) => dispatch({ type: 'info-received', info, at: monotonic() }),
+        () => dispatch({ type: 'clock-sent', running: !running }),
       )
     }
-    queue.current = queue.current.then(goOn)
+    queue.current = queue.current.then(resume)
   }
-  return { restWhileAsked }
+  return { pauseDuringPrompt }
 }
 
 /** Dispatches when the session's four hours are over, even while a dialog is open. */
@@ -123,7 +126,7 @@ export function useTypingPause(state: ConsultationState, dispatch: Dispatch<Acti
   const id = typing?.clientId
   useEffect(() => {
     if (id === undefined || words === undefined) return
-    const pause = setTimeout(() => dispatch({ type: 'revealed' }), typingPauseWanted() ? typingPauseMs(words) : 0)
+    const pause = setTimeout(() => dispatch({ type: 'revealed' }), isTypingPauseOn() ? typingPauseMs(words) : 0)
     return () => clearTimeout(pause)
   }, [id, words, dispatch])
 }
@@ -135,7 +138,7 @@ export function useSavedDraft(state: ConsultationState, draft: string): void {
     if (!sessionId || stopped) return
     const write = () => saveDraft(localStorage, sessionId, { draft, unsent: unsentOf(lines) })
     // Debounced, because storage is slow and typing must not wait for it. On `pagehide` it is written immediately.
-    const soon = setTimeout(write, KEPT_AFTER_MS)
+    const soon = setTimeout(write, SAVE_DELAY_MS)
     window.addEventListener('pagehide', write)
     return () => {
       clearTimeout(soon)
@@ -144,7 +147,7 @@ export function useSavedDraft(state: ConsultationState, draft: string): void {
   }, [sessionId, stopped, lines, draft])
 }
 
-const KEPT_AFTER_MS = 200
+const SAVE_DELAY_MS = 200
 
 /** Refetches when the student returns to this tab and when the network comes back. */
 export function useRefresh(refresh: () => Promise<void>): void {

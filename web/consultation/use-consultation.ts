@@ -22,13 +22,13 @@ export type Commands = {
   flag: (messageId: string, flagged: boolean) => void
   openHint: (index: number, total: number) => void
   noneMeant: (messageId: string) => void
-  assist: (wanted: boolean) => void
+  assist: (enabled: boolean) => void
   submit: () => Promise<void>
   refresh: () => Promise<void>
 }
 
 /** The live consultation, connected to the server: its state, the draft and the student's commands. */
-export function useConsultation(patientCase: CaseReply, way: ModeRoutes) {
+export function useConsultation(patientCase: CaseReply, routes: ModeRoutes) {
   const { time_limit, max_score, extra_time } = patientCase
   const [state, dispatch] = useReducer(step, opening(time_limit, max_score, extra_time))
   const [draft, setDraft] = useState('')
@@ -38,15 +38,15 @@ export function useConsultation(patientCase: CaseReply, way: ModeRoutes) {
     setDraft((typed) => (typed ? `${words}\n${typed}` : words))
     setRefused(why)
   })
-  useOpening(patientCase.id, way, dispatch, setDraft, deliver)
+  useOpening(patientCase.id, routes, dispatch, setDraft, deliver)
 
   const refresh = useCallback(async () => {
     if (!state.sessionId) return
     const info = await server.readInfo(state.sessionId).catch(() => null)
-    if (info) dispatch({ type: 'heard', info, at: monotonic() })
+    if (info) dispatch({ type: 'info-received', info, at: monotonic() })
   }, [state.sessionId])
 
-  const submit = useSubmit(way, state, dispatch, leaving)
+  const submit = useSubmit(routes, state, dispatch, leaving)
   const commands: Commands = {
     ...talkOf(state, dispatch, deliver, setDraft, setRefused),
     ...useTurns(state, dispatch),
@@ -78,11 +78,11 @@ function useTurns(state: ConsultationState, dispatch: Dispatch<Action>) {
       dispatch({ type: 'none-meant', messageId, meant: true })
       server.noneMeant(messageId).catch(() => dispatch({ type: 'none-meant', messageId, meant: false }))
     },
-    assist: async (wanted: boolean) => {
+    assist: async (enabled: boolean) => {
       if (!sessionId) return
-      dispatch({ type: 'assist', assist: wanted })
+      dispatch({ type: 'assist', assist: enabled })
       dispatch({ type: 'dialog', dialog: null, at: monotonic() })
-      await server.patchInfo(sessionId, { assist: wanted }).catch(() => dispatch({ type: 'assist', assist: !wanted }))
+      await server.patchInfo(sessionId, { assist: enabled }).catch(() => dispatch({ type: 'assist', assist: !enabled }))
     },
   }
 }

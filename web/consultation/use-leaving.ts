@@ -5,11 +5,11 @@ import type { ModeRoutes } from './mode-routes.ts'
 
 type LeavingOptions = {
   state: ConsultationState
-  way: ModeRoutes
+  routes: ModeRoutes
   /** Set once the student may leave without confirmation. */
   leaving: { current: boolean }
   /** Called when the student navigates to another page, to show the screen's own dialog. */
-  onAsked: () => void
+  onBlocked: () => void
   /** Called when the tab is about to close and the browser shows its own prompt. */
   onClosing: () => void
 }
@@ -18,15 +18,15 @@ type LeavingOptions = {
  * Asks for confirmation before the student leaves a consultation in progress, and moves on automatically when it was
  * submitted elsewhere.
  */
-export function useLeaving({ state, way, leaving, onAsked, onClosing }: LeavingOptions) {
+export function useLeaving({ state, routes, leaving, onBlocked, onClosing }: LeavingOptions) {
   const navigate = useNavigate()
   const going = state.started && !state.stopped && !state.expired
-  const blocker = useAsking(going, leaving, onAsked)
+  const blocker = useAsking(going, leaving, onBlocked)
   useClosing(going, leaving, onClosing)
-  useOverElsewhere(state, way, leaving)
+  useOverElsewhere(state, routes, leaving)
   return {
     /** Continues the blocked navigation, or goes to where the exit leads. */
-    leave: () => (blocker.state === 'blocked' ? blocker.proceed() : navigate(way.home)),
+    leave: () => (blocker.state === 'blocked' ? blocker.proceed() : navigate(routes.home)),
     stay: () => {
       if (blocker.state === 'blocked') blocker.reset()
     },

@@ -37,7 +37,7 @@ export function useOpening(
       }
       const { draft, unsent } = readDraft(localStorage, session_id)
       dispatch({ type: 'session', sessionId: session_id, resumed: resumed && info.started !== null })
-      dispatch({ type: 'heard', info, at: monotonic(), unsent })
+      dispatch({ type: 'info-received', info, at: monotonic(), unsent })
       setDraft(draft)
       for (const message of unsent) {
         dispatch({ type: 'resent', clientId: message.clientId })

@@ -84,7 +84,7 @@ function Question({ question, words, readOnly, onWrite }: QuestionProps) {
 function useHandingIn(
   task: DailyReply,
   answers: DailyAnswers,
-  keepNow: (whole: DailyAnswers) => Promise<unknown>,
+  saveNow: (whole: DailyAnswers) => Promise<unknown>,
   onHandedIn: (task: DailyReply) => void,
 ) {
   const [leaving, setLeaving] = useState(false)
@@ -94,7 +94,7 @@ function useHandingIn(
     setFault(null)
     try {
       // If another tab has handed in already, its answers count; the server returns them either way.
-      await keepNow(answers).catch(() => undefined)
+      await saveNow(answers).catch(() => undefined)
       onHandedIn(await handInAnswers(task.name, answers))
     } catch (error) {
       setFault(sentenceOf(error))

@@ -37,7 +37,7 @@ export function TaskResult({ task, signedIn, justNow }: Props) {
           </span>
         </p>
       </section>
-      {!signedIn && <KeepIt task={task} />}
+      {!signedIn && <SaveResult task={task} />}
       {task.questions.map((question) => (
         <MarkedQuestion key={question.id} question={question} isTicked={isTicked} onTick={tick} />
       ))}
@@ -54,7 +54,7 @@ export function TaskResult({ task, signedIn, justNow }: Props) {
   )
 }
 
-function KeepIt({ task }: { task: DailyReply }) {
+function SaveResult({ task }: { task: DailyReply }) {
   return (
     <section className={styles.keep}>
       <div>

@@ -28,16 +28,16 @@ export function ByComplaint({ complaints, searched }: Props) {
 
 /** Its conditions are rendered once it has been opened. */
 function Complaint({ complaint: { id, name, conditions }, begins }: { complaint: ComplaintShelf; begins: boolean }) {
-  const [asked, setAsked] = useState(begins)
+  const [hasOpened, setHasOpened] = useState(begins)
   return (
-    <details id={id} className={styles.complaint} open={begins} onToggle={() => setAsked(true)}>
+    <details id={id} className={styles.complaint} open={begins} onToggle={() => setHasOpened(true)}>
       <Opener gap={12}>
         <Chevron small />
         <h2>{curly(name)}</h2>
         <span className={styles.count}>{conditions.length}</span>
         <span className="visually-hidden">{conditions.length === 1 ? 'condition' : 'conditions'}</span>
       </Opener>
-      {asked && (
+      {hasOpened && (
         <ol>
           {conditions.map((one) => (
             <ConditionLine key={one.slug} condition={one} />

@@ -12,7 +12,7 @@ type Props = {
   user: UserReply
   open: readonly { slug: string; name: string }[]
   /** Whether the user selected a locked page; otherwise the dialog opened unprompted. */
-  asked: boolean
+  isRequested: boolean
   onCome: () => void
   onClose: () => void
 }
@@ -21,7 +21,7 @@ type Props = {
  * The upgrade dialog of the Condition Explorer, which names the pages that are free. It opens unprompted once a
  * session, if nothing else has; after that, only on request.
  */
-export function ExplorerOffer({ user, open, asked, onCome, onClose }: Props) {
+export function ExplorerOffer({ user, open, isRequested, onCome, onClose }: Props) {
   useEffect(() => {
     if (wasInterrupted() || !firstUnseen(user.id, ['explorer'], sessionStorage)) return
     noteSeen(user.id, 'explorer', sessionStorage)
@@ -29,7 +29,7 @@ export function ExplorerOffer({ user, open, asked, onCome, onClose }: Props) {
     onCome()
   }, [user.id, onCome])
   return (
-    <OpenUpgradeDialog offer="explorer" user={user} open={asked} onClose={onClose}>
+    <OpenUpgradeDialog offer="explorer" user={user} open={isRequested} onClose={onClose}>
       <p className={styles.free}>You can read in full:</p>
       <ul className={styles.open}>
         {open.map(({ slug, name }) => (

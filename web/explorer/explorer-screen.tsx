@@ -25,7 +25,7 @@ import styles from './explorer-screen.module.css'
 import { countInWords, findConditions, type ListedCondition, MINE, type Mine } from './find-conditions.ts'
 import { conditionPath } from './paths.ts'
 import type { Search } from './search-conditions.ts'
-import { type By, useWanted, type View } from './use-wanted.ts'
+import { type By, useView, type View } from './use-view.ts'
 
 export const meta = () => [{ title: 'Condition Explorer · Bedside' }]
 
@@ -36,7 +36,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 /** All conditions, by system or by presenting complaint. */
 export default function ExplorerScreen({ loaderData }: Route.ComponentProps) {
-  const [view, change] = useWanted()
+  const [view, change] = useView()
   const [typed, type] = useTyped(view.typed, (next) => change({ typed: next }))
   return (
     <>
@@ -133,7 +133,7 @@ function Conditions({ list, view, onClear }: Props) {
         <ExplorerOffer
           user={user}
           open={open.slice(0, NAMED)}
-          asked={offer === 'open'}
+          isRequested={offer === 'open'}
           onCome={() => setOffer('open')}
           onClose={() => setOffer('closed')}
         />

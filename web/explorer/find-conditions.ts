@@ -22,16 +22,16 @@ export function findConditions(
   search: Search | undefined,
 ): ConditionMatches {
   const all = systems.flatMap(({ system, conditions }) => conditions.map((one) => ({ ...one, system })))
-  const wanted = new Map(all.filter((one) => isMine(one, mine)).map((one) => [one.slug, one]))
-  const asked = typed.trim() === '' ? undefined : search
-  const byName = new Set(asked ? asked.namedLike(all, typed) : wanted.keys())
-  const byComplaint = asked ? asked.complaintsLike(complaints, typed) : []
+  const bySlug = new Map(all.filter((one) => isMine(one, mine)).map((one) => [one.slug, one]))
+  const activeSearch = typed.trim() === '' ? undefined : search
+  const byName = new Set(activeSearch ? activeSearch.namedLike(all, typed) : bySlug.keys())
+  const byComplaint = activeSearch ? activeSearch.complaintsLike(complaints, typed) : []
   const found = new Set([...byName, ...byComplaint.flatMap(({ conditions }) => conditions)])
   const places = new Map([...found].map((slug, place) => [slug, place]))
   const bestFirst = (one: ListedCondition, other: ListedCondition) =>
     (places.get(one.slug) ?? 0) - (places.get(other.slug) ?? 0)
   const left = (slugs: readonly string[], within: ReadonlySet<string>) =>
-    slugs.flatMap((slug) => (within.has(slug) ? (wanted.get(slug) ?? []) : []))
+    slugs.flatMap((slug) => (within.has(slug) ? (bySlug.get(slug) ?? []) : []))
   const shelves = systems
     .map((one) => ({
       ...one,
@@ -41,8 +41,8 @@ export function findConditions(
       ),
     }))
     .filter(({ conditions }) => conditions.length > 0)
-    .map((one) => (asked ? { ...withoutStranger(one), conditions: one.conditions.toSorted(bestFirst) } : one))
-  if (asked) shelves.sort((one, other) => firstOf(one, other, bestFirst))
+    .map((one) => (activeSearch ? { ...withoutStranger(one), conditions: one.conditions.toSorted(bestFirst) } : one))
+  if (activeSearch) shelves.sort((one, other) => firstOf(one, other, bestFirst))
   return {
     systems: shelves,
     complaints: [...byComplaint, ...complaints.filter((one) => !byComplaint.includes(one))]

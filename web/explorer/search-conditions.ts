@@ -21,7 +21,7 @@ export function searchBy(names: readonly ConditionName[]): Search {
       const there = new Set(all.map(({ slug }) => slug))
       const called = find(typed, names.length).map(({ item }) => item.slug)
       const systems = found([...new Set(all.map(({ system }) => system))], systemName, typed)
-      const within = systems.flatMap((wanted) => all.filter(({ system }) => system === wanted).map(({ slug }) => slug))
+      const within = systems.flatMap((match) => all.filter(({ system }) => system === match).map(({ slug }) => slug))
       return [...new Set([...called, ...within])].filter((slug) => there.has(slug))
     },
     complaintsLike: (complaints, typed) => found(complaints, ({ name }) => name, typed),

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import { Unlock } from '../case-dialog/case-ways.tsx'
+import { Unlock } from '../case-dialog/case-actions.tsx'
 import type { ListedJourney, Stop } from '../cases/journeys.ts'
 import { FieldNote, PatientField } from '../cases/patient-field.tsx'
 import { firstName } from '../cases/person.ts'

@@ -13,7 +13,7 @@ import { curly } from '../ui/text/curly.ts'
 import { firstName } from '../ui/text/words.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './card-view.module.css'
-import { comesBack, verdictOf } from './practice-words.ts'
+import { dueWords, verdictOf } from './practice-words.ts'
 import { useCard } from './use-card.ts'
 
 type Props = {
@@ -135,7 +135,7 @@ function Question({ card, state }: { card: PracticeCard; state: Card }) {
 
 function Scored({ result, removed, name }: { result: ScoredCard; removed: boolean; name: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { outcome, said, asked, better, why, sources, would_have_said: told } = result
+  const { outcome, said, asked, better, why, sources, would_have_said: answer } = result
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new outcome is announced by focusing the heading
   useEffect(() => heading.current?.focus(), [outcome])
   return (
@@ -158,9 +158,9 @@ function Scored({ result, removed, name }: { result: ScoredCard; removed: boolea
       <p className={styles.better}>
         <b>{outcome === 'right' ? 'One way to ask it' : 'Ask'}</b>“{curly(better)}”
       </p>
-      {told && (
+      {answer && (
         <p className={styles.told}>
-          <b>{name} would have told you</b>“{curly(told)}”
+          <b>{name} would have told you</b>“{curly(answer)}”
         </p>
       )}
       {why && (
@@ -173,7 +173,7 @@ function Scored({ result, removed, name }: { result: ScoredCard; removed: boolea
         </p>
       )}
       <Text size="copy" tone="soft" role="status">
-        {removed ? 'Removed from the deck.' : comesBack(result)}
+        {removed ? 'Removed from the deck.' : dueWords(result)}
       </Text>
     </Stack>
   )

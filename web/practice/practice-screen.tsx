@@ -49,7 +49,7 @@ function Nothing({ deck: { later, next, learned } }: { deck: PracticeList }) {
             : 'When you miss a red flag, choose “Practise this” in the debrief to add it here. It comes back after a day, a week and six weeks.'}
           {learned > 0 && ` Learned so far: ${learned}.`}
         </p>
-        <Onward />
+        <NextSteps />
       </EmptyBed>
     </main>
   )
@@ -60,13 +60,13 @@ function Done({ results }: { results: readonly ScoredCard[] }) {
     <main id="main" tabIndex={-1}>
       <EmptyBed title="That’s all for today">
         {results.length > 0 && <p>{roundInWords(results)}</p>}
-        <Onward />
+        <NextSteps />
       </EmptyBed>
     </main>
   )
 }
 
-const Onward = () => (
+const NextSteps = () => (
   <p>
     <Button href={HOME}>Home</Button>{' '}
     <Button kind="outline" href={dailyTaskPath('today')}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { whose } from './due-words.ts'
-import { comesBack, roundInWords, verdictOf } from './practice-words.ts'
+import { dueWords, roundInWords, verdictOf } from './practice-words.ts'
 
 const names = (...all: string[]) => whose(all.map((patient_name) => ({ patient_name })))
 
@@ -18,8 +18,8 @@ test('a verdict names what was wanted, unless that was asked', () => {
 })
 
 test('a card says on which day it comes back, or that it is learned', () => {
-  expect(comesBack({ comes_back: '2026-11-21' })).toBe('This card comes back on Saturday 21 November.')
-  expect(comesBack({ comes_back: null })).toContain('you’ve learned it')
+  expect(dueWords({ comes_back: '2026-11-21' })).toBe('This card comes back on Saturday 21 November.')
+  expect(dueWords({ comes_back: null })).toContain('you’ve learned it')
 })
 
 test.each([

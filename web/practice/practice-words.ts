@@ -8,7 +8,7 @@ export function verdictOf({ outcome, label, said }: Pick<ScoredCard, 'outcome' |
 }
 
 /** Returns when the card is due next, or that it has been learned. */
-export function comesBack({ comes_back: day }: Pick<ScoredCard, 'comes_back'>): string {
+export function dueWords({ comes_back: day }: Pick<ScoredCard, 'comes_back'>): string {
   return day
     ? `This card comes back on ${weekdayInWords(day)}.`
     : 'You knew it after a day, a week and six weeks: you’ve learned it.'

@@ -27,7 +27,7 @@ export function useCard(card: PracticeCard) {
     }
     setBusy(false)
   }
-  const take = (reply: CardResult) => {
+  const applyResult = (reply: CardResult) => {
     setUnclear(reply.outcome === 'unclear')
     if (reply.outcome === 'unclear') return
     savePracticeDraft(card, '')
@@ -40,11 +40,11 @@ export function useCard(card: PracticeCard) {
       setUnclear(false)
       savePracticeDraft(card, words)
     },
-    check: () => sending(async () => take(await answerCard(card.id, card.round, said))),
+    check: () => sending(async () => applyResult(await answerCard(card.id, card.round, said))),
     /** Counts as missed, so the card is due again tomorrow. */
-    show: () => sending(async () => take(await answerCard(card.id, card.round, ''))),
+    show: () => sending(async () => applyResult(await answerCard(card.id, card.round, ''))),
     /** The student did ask for it, but was not understood. */
-    settle: () => sending(async () => take(await settleCard(card.id, card.round + 1))),
+    settle: () => sending(async () => applyResult(await settleCard(card.id, card.round + 1))),
     remove: () =>
       sending(async () => {
         await removeCard(card.id)

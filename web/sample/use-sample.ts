@@ -32,14 +32,14 @@ export function useSample(): Sample {
   const waiting = turns.at(-1)?.reply === null
 
   async function send(words: string) {
-    const said = words.trim()
+    const message = words.trim()
     const earlier = turns.map((turn) => turn.said)
     setRefused(null)
     setDraft('')
-    setTurns([...turns, { said, reply: null }])
+    setTurns([...turns, { said: message, reply: null }])
     try {
-      const reply = await call<SampleReply>('POST', '/api/v1/sample/', { earlier, message: said })
-      setTurns([...turns, { said, reply }])
+      const reply = await call<SampleReply>('POST', '/api/v1/sample/', { earlier, message })
+      setTurns([...turns, { said: message, reply }])
     } catch (problem) {
       setTurns(turns)
       setDraft((typed) => typed || words)
@@ -60,10 +60,10 @@ export function useSample(): Sample {
 const wordsOf = ({ message, errors }: Refusal): string => Object.values(errors).flat()[0] ?? message
 
 /** The page is shown before its script loads; keeps what was typed in the meantime. */
-function useTypedBefore(keep: (words: string) => void) {
+function useTypedBefore(onTyped: (words: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    if (field.current?.value) keep(field.current.value)
-  }, [keep])
+    if (field.current?.value) onTyped(field.current.value)
+  }, [onTyped])
   return field
 }

@@ -4,7 +4,7 @@ import type { ConditionListReply, ConditionName } from '#contract/conditions.ts'
 import type { HelpEntry } from '#contract/help.ts'
 import type { LearnOverview } from '#contract/learn.ts'
 import type { QuizList } from '#contract/quiz.ts'
-import { findCases, holds } from '../cases/find-cases.ts'
+import { containsText, findCases } from '../cases/find-cases.ts'
 import { finderOf } from '../conditions/finder.ts'
 import { nameIndex } from '../conditions/name-index.ts'
 import { findHelp } from '../help/help-entries.ts'
@@ -88,7 +88,7 @@ function findPeople(cases: readonly CaseReply[], typed: string, called: readonly
   const byId = new Map(cases.map((one) => [one.id, one]))
   const word = typed.trim().toLowerCase()
   const isName = !/\s/.test(word) && called.some(({ item, by }) => (by ?? item.name).toLowerCase().includes(word))
-  const isMeant = (one: CaseReply) => !isName || holds(one, word) || one.gender.toLowerCase().startsWith(word)
+  const isMeant = (one: CaseReply) => !isName || containsText(one, word) || one.gender.toLowerCase().startsWith(word)
   return findCases(untold, typed)
     .filter(isMeant)
     .flatMap(({ id }) => byId.get(id) ?? [])

@@ -7,13 +7,13 @@ import type { ConsultationState } from '../consultation-state.ts'
 type HintProps = {
   open: boolean
   hints: ConsultationState['hints']
-  asked: ConsultationState['hint']
+  requested: ConsultationState['hint']
   onClose: () => void
 }
 
 /** Shows one hint while the clock is paused. */
-export function HintDialog({ open, hints, asked, onClose }: HintProps) {
-  const hint = hints.find(({ index }) => index === asked?.index)
+export function HintDialog({ open, hints, requested, onClose }: HintProps) {
+  const hint = hints.find(({ index }) => index === requested?.index)
   return (
     <Dialog
       open={open}
@@ -22,7 +22,7 @@ export function HintDialog({ open, hints, asked, onClose }: HintProps) {
       actions={<Button onClick={onClose}>Continue</Button>}
     >
       <Text size="lead" tone="ink" pretty aria-live="polite">
-        {hintWords(hint?.text ?? null, asked?.failed ?? false)}
+        {hintWords(hint?.text ?? null, requested?.failed ?? false)}
       </Text>
     </Dialog>
   )
@@ -33,7 +33,7 @@ function hintWords(text: string | null, failed: boolean): string {
   return failed ? 'Sorry, the hint could not be opened. Please try again.' : 'One moment…'
 }
 
-type AssistProps = { open: boolean; assist: boolean; onClose: () => void; onAssist: (wanted: boolean) => void }
+type AssistProps = { open: boolean; assist: boolean; onClose: () => void; onAssist: (enabled: boolean) => void }
 
 /** Turns assist mode on or off. */
 export function AssistDialog({ open, assist, onClose, onAssist }: AssistProps) {

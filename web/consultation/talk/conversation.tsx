@@ -96,17 +96,17 @@ const ignore = () => undefined
 
 /** Returns the mode's asides, plus the one that marks where the student came back. */
 function useAsides(
-  { lines, cameBack }: ConsultationState,
+  { lines, resumedAfter }: ConsultationState,
   asides: readonly Aside[],
   untimed: boolean,
 ): readonly Aside[] {
-  const before = cameBack ? lines.findIndex((line) => line.clientId === cameBack.after) + 1 : 0
+  const before = resumedAfter ? lines.findIndex((line) => line.clientId === resumedAfter.after) + 1 : 0
   return useMemo(() => {
-    if (!cameBack || before === 0) return asides
-    const words = untimed ? 'You came back.' : `You came back, with ${digits(Math.ceil(cameBack.left))} left.`
+    if (!resumedAfter || before === 0) return asides
+    const words = untimed ? 'You came back.' : `You came back, with ${digits(Math.ceil(resumedAfter.left))} left.`
     const back = { key: 'came-back', before, shows: <Separator>{words}</Separator> }
     return [...asides.filter((one) => one.before <= before), back, ...asides.filter((one) => one.before > before)]
-  }, [asides, cameBack, before, untimed])
+  }, [asides, resumedAfter, before, untimed])
 }
 
 /** Returns the first non-null value, and keeps it. */

@@ -30,15 +30,15 @@ export const Thread = memo(function Thread({
   ...actions
 }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const tell = () => {
+  const report = () => {
     const here = box.current
     if (here) onScrolled({ top: here.scrollTop, overflow: here.scrollHeight - here.clientHeight })
   }
-  useFollow(box, lines, asides.length, tell)
+  useFollow(box, lines, asides.length, report)
   const latest = lines.findLast((line) => line.state !== 'failed')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section ref={box} id={ID} className={styles.thread} onScroll={tell} aria-label="The conversation" tabIndex={0}>
+    <section ref={box} id={ID} className={styles.thread} onScroll={report} aria-label="The conversation" tabIndex={0}>
       {stretches(lines, asides).map((stretch) => (
         <Fragment key={stretch.key}>
           {stretch.aside}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { typingPauseWanted, wantTypingPause } from './typing-pause.ts'
+import { isTypingPauseOn, saveTypingPause } from './typing-pause.ts'
 
 /** Turns the patient's typing pause off or on. */
 export function TypingPauseToggle() {
-  const { wanted, flip } = useTypingPauseChoice()
+  const { enabled, flip } = useTypingPauseChoice()
   return (
     <IconButton
-      icon={wanted ? 'typing' : 'spark'}
+      icon={enabled ? 'typing' : 'spark'}
       label={
-        wanted
+        enabled
           ? 'The patient pauses before answering. Turn on instant answers'
           : 'Answers appear instantly. Turn the pause back on'
       }
@@ -21,20 +21,20 @@ export function TypingPauseToggle() {
 
 /** The same setting as a labelled button, for the menu on phones. */
 export function TypingPauseChoice() {
-  const { wanted, flip } = useTypingPauseChoice()
+  const { enabled, flip } = useTypingPauseChoice()
   return (
-    <Button kind="outline" size="small" aria-pressed={!wanted} onClick={flip}>
-      <Icon name={wanted ? 'spark' : 'check'} />
+    <Button kind="outline" size="small" aria-pressed={!enabled} onClick={flip}>
+      <Icon name={enabled ? 'spark' : 'check'} />
       Instant answers
     </Button>
   )
 }
 
 function useTypingPauseChoice() {
-  const [wanted, setWanted] = useState(typingPauseWanted)
+  const [enabled, setEnabled] = useState(isTypingPauseOn)
   const flip = () => {
-    wantTypingPause(!wanted)
-    setWanted(!wanted)
+    saveTypingPause(!enabled)
+    setEnabled(!enabled)
   }
-  return { wanted, flip }
+  return { enabled, flip }
 }

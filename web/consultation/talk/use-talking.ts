@@ -40,11 +40,11 @@ export function useTalking({ state, patientCase, draft, type, commands, over, as
     listening,
     waiting: pendingLine(state) !== undefined || !started || listening.state === 'reading',
     write: (words: string) => {
-      listening.goOn()
+      listening.dismissError()
       type(words)
     },
     send: async () => {
-      listening.goOn()
+      listening.dismissError()
       const message = listening.state === 'off' ? draft : await listening.finish()
       // Waiting for the transcript may take a while, so this uses the latest state.
       if (message?.trim()) sayNow(message)

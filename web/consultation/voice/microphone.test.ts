@@ -24,6 +24,6 @@ test.each([
   ['And', ' how long? ', 'And how long?'],
   ['Typed only. ', '', 'Typed only.'],
   ['Two\nlines ', 'and words', 'Two\nlines and words'],
-])('%j typed and %j said are one message', (typed, said, message) => {
-  expect(joined(typed, said)).toBe(message)
+])('%j typed and %j said are one message', (typed, spoken, message) => {
+  expect(joined(typed, spoken)).toBe(message)
 })

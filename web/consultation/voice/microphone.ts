@@ -47,5 +47,5 @@ export const closeMicrophone = (stream: MediaStream) => {
 }
 
 /** Joins the typed and the spoken words into one message. */
-export const joined = (typed: string, said: string): string =>
-  [typed.trimEnd(), said.trim()].filter((part) => part !== '').join(' ')
+export const joined = (typed: string, spoken: string): string =>
+  [typed.trimEnd(), spoken.trim()].filter((part) => part !== '').join(' ')

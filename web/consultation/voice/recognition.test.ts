@@ -4,7 +4,7 @@ import { NoService, type RecognitionClass, recognise } from './recognition.ts'
 
 /** A fake recognition that the test controls. */
 function recognition() {
-  const made: Fake[] = []
+  const instances: Fake[] = []
   class Fake extends EventTarget {
     lang = ''
     continuous = false
@@ -12,7 +12,7 @@ function recognition() {
     started = false
     constructor() {
       super()
-      made.push(this)
+      instances.push(this)
     }
     start() {
       this.started = true
@@ -24,7 +24,7 @@ function recognition() {
       this.fails('aborted')
       this.dispatchEvent(new Event('end'))
     }
-    hears(...parts: string[]) {
+    emitResult(...parts: string[]) {
       const results = parts.map((transcript) => ({ isFinal: false, 0: { transcript } }))
       this.dispatchEvent(Object.assign(new Event('result'), { results }))
     }
@@ -34,13 +34,13 @@ function recognition() {
   }
   const seen: string[] = []
   const hearing = recognise(Fake as RecognitionClass, (words) => seen.push(words))
-  return { hearing, seen, fake: made[0]! }
+  return { hearing, seen, fake: instances[0]! }
 }
 
 test('words are shown as they are heard, and are whole once it is stopped', async () => {
   const { hearing, seen, fake } = recognition()
-  fake.hears('when')
-  fake.hears('when did it start', ' and how long ')
+  fake.emitResult('when')
+  fake.emitResult('when did it start', ' and how long ')
   hearing.stop()
   expect(await hearing.words).toBe('when did it start and how long')
   expect(seen).toEqual(['when', 'when did it start and how long'])
@@ -48,7 +48,7 @@ test('words are shown as they are heard, and are whole once it is stopped', asyn
 
 test('a sentence that comes in ever longer versions is heard once, as on Android', async () => {
   const { hearing, fake } = recognition()
-  fake.hears('when', 'When did', 'when did it start', 'and how long')
+  fake.emitResult('when', 'When did', 'when did it start', 'and how long')
   hearing.stop()
   expect(await hearing.words).toBe('when did it start and how long')
 })
@@ -67,7 +67,7 @@ test('silence is no error', async () => {
 
 test('what is cancelled ends without an error', async () => {
   const { hearing, fake } = recognition()
-  fake.hears('when')
+  fake.emitResult('when')
   hearing.cancel()
   expect(await hearing.words).toBe('when')
 })

@@ -36,18 +36,18 @@ export function recognise(Class: RecognitionClass, onWords: (words: string) => v
   recognition.lang = 'en-GB'
   recognition.continuous = true
   recognition.interimResults = true
-  let heard = ''
+  let transcript = ''
   const words = new Promise<string>((resolve, reject) => {
     recognition.addEventListener('result', (event) => {
-      heard = spokenIn((event as Event & { results: ArrayLike<Result> }).results)
-      onWords(heard)
+      transcript = spokenIn((event as Event & { results: ArrayLike<Result> }).results)
+      onWords(transcript)
     })
     recognition.addEventListener('error', (event) => {
       const { error } = event as Event & { error: string }
       if (SILENCE.includes(error)) return
       reject(WITHOUT_SERVICE.includes(error) ? new NoService(error) : micFault(error))
     })
-    recognition.addEventListener('end', () => resolve(heard))
+    recognition.addEventListener('end', () => resolve(transcript))
   })
   recognition.start()
   return { how: 'listening', words, stop: () => recognition.stop(), cancel: () => recognition.abort() }

@@ -5,7 +5,7 @@ import { VoiceFault } from './voice-fault.ts'
 
 // This module is loaded when a patient first speaks.
 
-const VOICES_COME_WITHIN_MS = 600
+const VOICES_TIMEOUT_MS = 600
 
 export const NO_VOICE = 'This browser can’t speak. The patient’s words are always on screen.'
 
@@ -16,8 +16,8 @@ export type Spoken = Pick<PatientReply, 'response' | 'response_audio_url'>
  * finished or `signal` aborts; rejects when it could not be spoken at all.
  */
 export async function speak(reply: Spoken, people: WhoSpeaks, speed: number, signal: AbortSignal): Promise<void> {
-  const said = reply.response_audio_url !== null && (await playSound(reply.response_audio_url, speed, signal))
-  if (!said && !signal.aborted) await saySelf(reply.response, speakerOf(people), speed, signal)
+  const played = reply.response_audio_url !== null && (await playSound(reply.response_audio_url, speed, signal))
+  if (!played && !signal.aborted) await saySelf(reply.response, speakerOf(people), speed, signal)
 }
 
 /** Returns false if the audio could not be loaded or played; the browser's voice is then used. */
@@ -73,7 +73,7 @@ async function browserVoices(): Promise<SpeechSynthesisVoice[]> {
   if (now.length > 0) return now
   await new Promise<void>((resolve) => {
     speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true })
-    setTimeout(resolve, VOICES_COME_WITHIN_MS)
+    setTimeout(resolve, VOICES_TIMEOUT_MS)
   })
   return speechSynthesis.getVoices()
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { joined, MicFault, type MicTrouble } from './microphone.ts'
 import type { SpeechInput } from './recognition.ts'
 import type { RecordingContext } from './recording.ts'
-import { CANNOT_LISTEN, faultInWords, NOT_MADE_OUT, pieceOf } from './voice-fault.ts'
+import { CANNOT_LISTEN, faultInWords, NOT_UNDERSTOOD, pieceOf } from './voice-fault.ts'
 import { changeVoice, voiceSetting } from './voice-setting.ts'
 
 export type ListeningState = 'off' | 'asking' | 'listening' | 'recording' | 'reading'
@@ -20,7 +20,7 @@ export type Listening = {
   /** Stops listening and returns the whole message, typed and spoken. */
   finish: () => Promise<string | null>
   /** Dismisses the error message, because the student has continued. */
-  goOn: () => void
+  dismissError: () => void
 }
 
 type ListeningOptions = {
@@ -41,16 +41,16 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Listen
   const hearing = useRef<SpeechInput | null>(null)
   const latest = useRef({ draft, onType, onTrouble, closed })
   latest.current = { draft, onType, onTrouble, closed }
-  const gone = useRef(false)
-  const heard = useRef('')
-  const onWords = (said: string) => {
-    heard.current = said
-    setWords(said)
+  const unmounted = useRef(false)
+  const transcript = useRef('')
+  const onWords = (text: string) => {
+    transcript.current = text
+    setWords(text)
   }
 
   const fail = (error: unknown) => {
     if (error instanceof MicFault) latest.current.onTrouble(error.trouble)
-    else setTrouble(faultInWords(error, NOT_MADE_OUT))
+    else setTrouble(faultInWords(error, NOT_UNDERSTOOD))
   }
 
   /** Stops listening. Returns null if the words could not be had. */
@@ -64,7 +64,7 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Listen
       return await now.words
     } catch (error) {
       // Keeps the words recognised before the error.
-      if (heard.current) latest.current.onType(joined(latest.current.draft, heard.current))
+      if (transcript.current) latest.current.onType(joined(latest.current.draft, transcript.current))
       fail(error)
       return null
     } finally {
@@ -74,9 +74,9 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Listen
     }
   }
 
-  const keep = async () => {
-    const said = await end()
-    if (said) latest.current.onType(joined(latest.current.draft, said))
+  const commit = async () => {
+    const spoken = await end()
+    if (spoken) latest.current.onType(joined(latest.current.draft, spoken))
   }
 
   const start = async () => {
@@ -86,9 +86,9 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Listen
     try {
       const { listen } = await pieceOf(() => import('./listen.ts'), CANNOT_LISTEN)
       const typed = () => latest.current.draft
-      const now = await listen({ ...place, typed }, { onWords, onEnd: () => void keepNow.current() })
+      const now = await listen({ ...place, typed }, { onWords, onEnd: () => void latestCommit.current() })
       // The student left while the browser was asking for permission.
-      if (gone.current || latest.current.closed) {
+      if (unmounted.current || latest.current.closed) {
         now.cancel()
         setState('off')
         return
@@ -101,15 +101,15 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Listen
     }
   }
 
-  const keepNow = useRef(keep)
-  keepNow.current = keep
+  const latestCommit = useRef(commit)
+  latestCommit.current = commit
   useEffect(() => {
-    if (closed) void keepNow.current()
+    if (closed) void latestCommit.current()
   }, [closed])
   useEffect(() => {
-    gone.current = false
+    unmounted.current = false
     return () => {
-      gone.current = true
+      unmounted.current = true
       hearing.current?.cancel()
     }
   }, [])
@@ -119,13 +119,13 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Listen
     isFirst,
     words,
     trouble,
-    toggle: () => void (hearing.current ? keep() : start()),
+    toggle: () => void (hearing.current ? commit() : start()),
     finish: async () => {
       if (!hearing.current) return latest.current.draft
-      const said = await end()
-      return said === null ? null : joined(latest.current.draft, said)
+      const spoken = await end()
+      return spoken === null ? null : joined(latest.current.draft, spoken)
     },
-    goOn: () => {
+    dismissError: () => {
       setTrouble(null)
       if (voiceSetting().trouble) changeVoice({ trouble: null })
     },

@@ -15,7 +15,7 @@ export function useSpeaking(patientCase: CaseReply, { lines, started, stopped }:
   const { on, speed } = useVoiceSetting()
   const last = lines.findLast(({ state }) => state === 'answered')
   const reply = last && (last.fresh || isGreeting(lines)) ? last.reply : null
-  const heard = useRef<string | null>(null)
+  const spokenId = useRef<string | null>(null)
   const speaking = useRef<AbortController | null>(null)
   const latestSpeed = useRef(speed)
   latestSpeed.current = speed
@@ -27,8 +27,8 @@ export function useSpeaking(patientCase: CaseReply, { lines, started, stopped }:
   useEffect(() => () => speaking.current?.abort(), [])
 
   useEffect(() => {
-    if (!started || !reply || heard.current === reply.message_id) return
-    heard.current = reply.message_id
+    if (!started || !reply || spokenId.current === reply.message_id) return
+    spokenId.current = reply.message_id
     if (quiet) return
     speaking.current?.abort()
     speaking.current = new AbortController()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { NO_NETWORK, Refusal } from '../../api.ts'
-import { CANNOT_LISTEN, faultInWords, NOT_MADE_OUT, NOT_SPOKEN, pieceOf, VoiceFault } from './voice-fault.ts'
+import { CANNOT_LISTEN, faultInWords, NOT_SPOKEN, NOT_UNDERSTOOD, pieceOf, VoiceFault } from './voice-fault.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -18,7 +18,7 @@ describe('a piece of the page that is rarely wanted', () => {
     vi.stubGlobal('navigator', { onLine })
     const fault = await pieceOf(missing, CANNOT_LISTEN).catch((error: unknown) => error)
     expect(fault).toBeInstanceOf(VoiceFault)
-    expect(faultInWords(fault, NOT_MADE_OUT)).toBe(words)
+    expect(faultInWords(fault, NOT_UNDERSTOOD)).toBe(words)
   })
 })
 

@@ -15,7 +15,7 @@ export const CANNOT_SPEAK: Missing = {
   online:
     'The patient can’t speak until you reload this page: there may be a newer version. The patient’s words are always on screen.',
 }
-export const NOT_MADE_OUT = 'We couldn’t make out what you said. Please try again, or type your question.'
+export const NOT_UNDERSTOOD = 'We couldn’t make out what you said. Please try again, or type your question.'
 export const NOT_SPOKEN = 'The patient’s voice isn’t working just now. The patient’s words are always on screen.'
 
 /**

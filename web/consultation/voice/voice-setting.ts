@@ -21,7 +21,7 @@ export function voiceSetting(): VoiceSetting {
   return setting
 }
 
-export const storedSpeed = (kept: string | null): number => SPEEDS.find((speed) => `${speed}` === kept) ?? 1
+export const storedSpeed = (stored: string | null): number => SPEEDS.find((speed) => `${speed}` === stored) ?? 1
 
 export function changeVoice(change: Partial<VoiceSetting>): void {
   setting = { ...voiceSetting(), ...change }

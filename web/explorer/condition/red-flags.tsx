@@ -8,10 +8,10 @@ type Flag = ConditionReply['red_flags'][number] & Partial<Pick<ComparisonReply['
 
 /** The red flags, the questions that find them, and what to do about them. */
 export function RedFlags({ flags }: { flags: readonly Flag[] }) {
-  const asked = flags.some(({ ask }) => ask !== null)
+  const hasQuestions = flags.some(({ ask }) => ask !== null)
   return (
     <section className={styles.flags}>
-      <h2>{asked ? 'Red flags, and how to ask' : 'Red flags'}</h2>
+      <h2>{hasQuestions ? 'Red flags, and how to ask' : 'Red flags'}</h2>
       <Box as="ul" above={26}>
         {flags.map(({ flag, ask, action, slug = '' }) => (
           <li key={flag + slug}>

@@ -26,12 +26,12 @@ import { useRace } from './use-race.ts'
 
 const NONE_LEFT = 'No questions left. Order your list and submit your diagnosis.'
 
-type Props = { patientCase: CaseReply; names: readonly ConditionName[]; way: ModeRoutes }
+type Props = { patientCase: CaseReply; names: readonly ConditionName[]; routes: ModeRoutes }
 
 /** The race: student, patient and ranking, with a few questions and a short clock. */
-export function RaceRoom({ patientCase: met, names, way }: Props) {
+export function RaceRoom({ patientCase: initialCase, names, routes }: Props) {
   const desk = useRef<Desk | null>(null)
-  const attempt = useSettled(useAttempt(met, way), desk)
+  const attempt = useSettled(useAttempt(initialCase, routes), desk)
   const talking = useTalking(attempt)
   const { frame } = useSlim(attempt.state.started)
   const race = useRace(attempt.state)
@@ -43,7 +43,7 @@ export function RaceRoom({ patientCase: met, names, way }: Props) {
     focusTalk()
   }
   const act = useSteady({
-    exit: () => navigate(way.home),
+    exit: () => navigate(routes.home),
     submit: () => ask('submit'),
     begin,
     close: () => ask(null),
@@ -98,7 +98,7 @@ export function RaceRoom({ patientCase: met, names, way }: Props) {
       ) : (
         <aside className={styles.waiting} aria-label="Your differential" aria-busy="true" />
       )}
-      <RaceDialogs attempt={attempt} race={race} here={way.here} onBegin={act.begin} onClose={act.close} />
+      <RaceDialogs attempt={attempt} race={race} here={routes.here} onBegin={act.begin} onClose={act.close} />
     </div>
   )
 }

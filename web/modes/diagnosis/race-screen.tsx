@@ -28,9 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** Race To Diagnosis: a few focused questions, a short clock, and a differential to rank again after each answer. */
 export default function RaceScreen({ loaderData: { patientCase, names } }: Route.ComponentProps) {
-  const way = modeRoutes(patientCase.id)
+  const routes = modeRoutes(patientCase.id)
   if (!patientCase.participation_for_diagnosis_mode) return <NoRace name={patientCase.patient_name} />
-  return <RaceRoom key={way.here} patientCase={patientCase} names={names} way={way} />
+  return <RaceRoom key={routes.here} patientCase={patientCase} names={names} routes={routes} />
 }
 
 const NoRace = ({ name }: { name: string }) => (

@@ -48,7 +48,7 @@ type Props = {
 /** The differential as a chart of ranks that ends in the list itself. */
 export function RankingPanel({ ranking, standings, names, over, canSubmit, onSubmit }: Props) {
   const title = useId()
-  const { list, said, saveStatus } = ranking
+  const { list, notice, saveStatus } = ranking
   const earlier = standings.slice(0, -1)
   useEffect(() => {
     if (canSubmit) void getReady(names).catch(() => undefined)
@@ -96,7 +96,7 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
         </Button>
       </footer>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {notice}
       </p>
     </aside>
   )

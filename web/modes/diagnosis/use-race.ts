@@ -6,7 +6,7 @@ import { readRace } from './race-calls.ts'
 const AGAIN_MS = 4_000
 
 /** A race as fetched, with the time of the request (`performance.now()`): anything saved since is newer. */
-export type LoadedRace = RaceSession & { askedAt: number }
+export type LoadedRace = RaceSession & { requestedAt: number }
 
 /**
  * The race on the server, refetched after every reply and whenever the student returns to the tab: the questions left,
@@ -23,9 +23,9 @@ export function useRace({ sessionId, lines, stopped }: ConsultationState): Loade
     if (sessionId === null || stopped) return
     let cancelled = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     readRace(sessionId).then(
-      (heard) => !cancelled && setRace({ ...heard, askedAt }),
+      (reply) => !cancelled && setRace({ ...reply, requestedAt }),
       () => {
         if (!cancelled) timer = setTimeout(again, AGAIN_MS)
       },

@@ -17,19 +17,19 @@ const isClosed = (error: unknown) => error instanceof Refusal && error.status ==
  * order and there are no changes here, so that the ranking is reopened.
  */
 export function useRanking(race: LoadedRace, onElsewhere: () => void) {
-  const { session_id: sessionId, ddx_list: onServer, askedAt } = race
+  const { session_id: sessionId, ddx_list: onServer, requestedAt } = race
   const copy = copyOf(sessionId)
   const [list, setList] = useState<List>(() => openedList(onServer, copy.find()))
   const [typed, type] = useState('')
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   /** The server's list, as far as this tab knows. */
-  const held = useRef<{ list: List; since: number }>({ list: onServer, since: askedAt })
+  const serverList = useRef<{ list: List; since: number }>({ list: onServer, since: requestedAt })
   const { saveStatus, saveNow } = useAutosave<List>(list, (say) =>
     autosave<List>(onServer, {
       same: sameList,
       send: async (words) => {
         await saveRanking(sessionId, words)
-        held.current = { list: words, since: performance.now() }
+        serverList.current = { list: words, since: performance.now() }
       },
       sendOnUnload: (words) => saveRankingOnUnload(sessionId, words),
       copy,
@@ -40,27 +40,27 @@ export function useRanking(race: LoadedRace, onElsewhere: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new list from the server is compared
   useEffect(() => {
     // Requested before the last save completed: the reply may predate that save.
-    if (askedAt < held.current.since) return
-    const before = held.current.list
-    held.current = { list: onServer, since: askedAt }
+    if (requestedAt < serverList.current.since) return
+    const before = serverList.current.list
+    serverList.current = { list: onServer, since: requestedAt }
     if (!sameList(onServer, before) && sameList(list, before)) onElsewhere()
   }, [onServer])
 
   const change = (next: List, words: string) => {
     setList(next)
-    setSaid(words)
+    setNotice(words)
   }
   return {
     list,
     typed,
-    said,
+    notice,
     saveStatus,
     type,
     add: (name: string) => {
       const next = withDiagnosis(list, name)
       type('')
       if (next.length > list.length) change(next, `${next.at(-1)} is number ${next.length}`)
-      else if (name.trim() !== '') setSaid(`${name.trim()} is already on the list`)
+      else if (name.trim() !== '') setNotice(`${name.trim()} is already on the list`)
     },
     move: (from: number, to: number) => {
       const next = movedTo(list, from, to)

@@ -11,7 +11,7 @@ export function headlineOf({ rank, diagnosis }: Ran, questionsLeft: number): str
 }
 
 /** Returns how the diagnosis was reached and what was left out. */
-export const leadOf = (ran: Ran): string => `${wayThere(ran)} ${lookedFor(ran)}`
+export const leadOf = (ran: Ran): string => `${wayThere(ran)} ${exclusionsWords(ran)}`
 
 function wayThere({ rank, ranks }: Ran): string {
   if (rank === null) return 'It was not on your list at the end.'
@@ -25,7 +25,7 @@ function wayThere({ rank, ranks }: Ran): string {
 /** Returns the index of the list from which the diagnosis stayed first to the end. */
 const firstForGood = (ranks: readonly (number | null)[]): number => ranks.findLastIndex((rank) => rank !== 1) + 1
 
-function lookedFor({ excluded, rank }: Pick<Ran, 'excluded' | 'rank'>): string {
+function exclusionsWords({ excluded, rank }: Pick<Ran, 'excluded' | 'rank'>): string {
   const missed = excluded
     .filter(({ listed, asked_about }) => !listed && !asked_about)
     .map(({ name }) => midSentence(name))
@@ -42,8 +42,8 @@ const orList = (names: readonly string[]): string =>
 /** Lowercases a name within a sentence, unless a proper name or abbreviation: not "Crohn’s disease" or "COVID-19". */
 function midSentence(name: string): string {
   const [first = ''] = name.split(' ')
-  const keeps = /^[A-Z]{2}/.test(first) || /['’]s$/.test(first)
-  return keeps ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  const isProper = /^[A-Z]{2}/.test(first) || /['’]s$/.test(first)
+  return isProper ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 /** Describes how a question changed the ranking, and anything else notable about it. */

@@ -14,9 +14,9 @@ const { ForLater: LaterDialog, prefetch } = forLater(async () => (await import('
 export const ConsultationDialogs = memo(function ConsultationDialogs(props: DialogProps) {
   const { dialog } = props.state
   useEffect(prefetch, [])
-  const { standing, gone } = useMountedDialogs(dialog)
-  return standing.map((name) => (
-    <WhenClosed key={name} value={() => gone(name)}>
+  const { mounted, unmount } = useMountedDialogs(dialog)
+  return mounted.map((name) => (
+    <WhenClosed key={name} value={() => unmount(name)}>
       <NamedDialog {...props} name={name} open={name === dialog} />
     </WhenClosed>
   ))
@@ -24,10 +24,10 @@ export const ConsultationDialogs = memo(function ConsultationDialogs(props: Dial
 
 /** Returns the open dialog and those still animating out, so that a new dialog need not wait. */
 function useMountedDialogs(open: DialogName | null) {
-  const [standing, setStanding] = useState<readonly DialogName[]>([])
-  if (open !== null && !standing.includes(open)) setStanding([...standing, open])
-  const gone = (closed: DialogName) => setStanding((now) => now.filter((name) => name !== closed))
-  return { standing, gone }
+  const [mounted, setMounted] = useState<readonly DialogName[]>([])
+  if (open !== null && !mounted.includes(open)) setMounted([...mounted, open])
+  const unmount = (closed: DialogName) => setMounted((now) => now.filter((name) => name !== closed))
+  return { mounted, unmount }
 }
 
 function NamedDialog({ name, open, ...props }: DialogProps & { name: DialogName; open: boolean }) {

@@ -19,11 +19,11 @@ import { SidePanel } from './side-panel.tsx'
 import { useConsultationTour } from './use-consultation-tour.ts'
 import { useHandIn } from './use-hand-in.ts'
 
-type Props = { patientCase: CaseReply; student: ProfileOwner | null; partner: boolean; way: ModeRoutes }
+type Props = { patientCase: CaseReply; student: ProfileOwner | null; partner: boolean; routes: ModeRoutes }
 
 /** The consultation: student and patient, against the clock. */
-export function ConsultationRoom({ patientCase: met, student, partner, way }: Props) {
-  const attempt = useAttempt(met, way)
+export function ConsultationRoom({ patientCase: initialCase, student, partner, routes }: Props) {
+  const attempt = useAttempt(initialCase, routes)
   const talking = useTalking(attempt)
   const { frame, onScrolled } = useSlim(attempt.state.started)
   const tour = useConsultationTour()
@@ -35,7 +35,7 @@ export function ConsultationRoom({ patientCase: met, student, partner, way }: Pr
     focusTalk()
   }
   const tourFirst = !state.resumed && !state.exam && tour.isDue('case')
-  const act = useActs(attempt, way, {
+  const act = useActs(attempt, routes, {
     askSubmit: () => ask(tour.isDue('case_submit') && !state.exam ? 'tour-submit' : 'submit'),
     begin: () => (tourFirst ? ask('tour') : begin()),
   })
@@ -70,7 +70,7 @@ export function ConsultationRoom({ patientCase: met, student, partner, way }: Pr
       <ConsultationDialogs
         state={state}
         patientCase={patientCase}
-        here={way.here}
+        here={routes.here}
         student={student}
         partner={partner}
         timeIsUp={timeIsUp}
@@ -90,7 +90,7 @@ export function ConsultationRoom({ patientCase: met, student, partner, way }: Pr
 }
 
 /** Stable callbacks for bars, panels and dialogs, so that memoised components do not rerender. */
-function useActs(attempt: AttemptActions, way: ModeRoutes, own: { askSubmit: () => void; begin: () => void }) {
+function useActs(attempt: AttemptActions, routes: ModeRoutes, own: { askSubmit: () => void; begin: () => void }) {
   const { ask, leave, stay, commands } = attempt
   const navigate = useNavigate()
   return useSteady({
@@ -101,7 +101,7 @@ function useActs(attempt: AttemptActions, way: ModeRoutes, own: { askSubmit: () 
     openHint: commands.openHint,
     assist: commands.assist,
     submit: commands.submit,
-    exit: () => navigate(way.home),
+    exit: () => navigate(routes.home),
     score: () => ask('score'),
     close: () => ask(null),
   })

@@ -18,5 +18,5 @@ export type DialogProps = {
   onAsk: (dialog: DialogName) => void
   onSubmit: () => Promise<void>
   onHint: (index: number, total: number) => void
-  onAssist: (wanted: boolean) => void
+  onAssist: (enabled: boolean) => void
 }

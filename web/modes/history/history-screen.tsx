@@ -18,7 +18,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     params.journeyId && (await import('../../cases/journeys.ts')).readJourney(params.journeyId, caseId),
   ])
   const exam = !params.journeyId && new URL(request.url).searchParams.has('exam')
-  const way = modeRoutes(caseId, params.journeyId ?? null, exam)
+  const routes = modeRoutes(caseId, params.journeyId ?? null, exam)
   return {
     patientCase,
     student: user,
@@ -27,7 +27,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
       ((variant?.is_partner ?? false) ||
         (user?.left_out ?? []).includes('SHOW_MARK_STREAK') ||
         isPartner(location.hostname, user?.groups ?? [])),
-    way,
+    routes,
   }
 }
 
@@ -36,8 +36,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** OSCE History: a timed consultation with a virtual patient. */
-export default function HistoryScreen({ loaderData: { patientCase, student, partner, way } }: Route.ComponentProps) {
-  return <ConsultationRoom key={way.here} patientCase={patientCase} student={student} partner={partner} way={way} />
+export default function HistoryScreen({ loaderData: { patientCase, student, partner, routes } }: Route.ComponentProps) {
+  return (
+    <ConsultationRoom key={routes.here} patientCase={patientCase} student={student} partner={partner} routes={routes} />
+  )
 }
 
 export const HydrateFallback = () => <PatientOnTheWay />

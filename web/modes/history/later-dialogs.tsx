@@ -55,7 +55,7 @@ export function LaterDialog({ name, open, ...props }: Props) {
         </EndDialog>
       )
     case 'hint':
-      return <HintDialog open={open} hints={state.hints} asked={state.hint} onClose={onClose} />
+      return <HintDialog open={open} hints={state.hints} requested={state.hint} onClose={onClose} />
     case 'assist':
       return <AssistDialog open={open} assist={state.assist} onClose={onClose} onAssist={props.onAssist} />
     case 'expired':

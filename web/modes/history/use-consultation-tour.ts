@@ -32,11 +32,11 @@ export function useConsultationTour() {
   return {
     Tour,
     isDue: (section: CaseSection) => due.includes(section),
-    end: (section: CaseSection, ending: Ending, goOn: () => void) => {
+    end: (section: CaseSection, ending: Ending, onContinue: () => void) => {
       noteInterruption()
       setDue((now) => (ending === 'left' ? [] : now.filter((other) => other !== section)))
       void remember(section, ending)
-      goOn()
+      onContinue()
     },
   }
 }

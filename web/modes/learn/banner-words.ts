@@ -20,10 +20,10 @@ export function bannerOf(panel: LearnPanel): LearnBanner | null {
   if (panel.category_fully_complete_flag)
     return { tone: 'full', title: 'Module complete.', words: last ? FULL_LAST : FULL, button }
   const left = `${NUMBERS[open] ?? open} ${open === 1 ? 'mark' : 'marks'} left in this module.`
-  const onward = last ? 'You can finish the case.' : 'You can go to the next module.'
+  const nextStep = last ? 'You can finish the case.' : 'You can go to the next module.'
   if (module.must_asks.of === 0)
-    return { tone: 'open', title: 'This module has no must-ask questions.', words: `${onward} ${left}`, button }
-  return { tone: 'met', title: 'You’ve asked every must-ask question here.', words: `${onward} ${left}`, button }
+    return { tone: 'open', title: 'This module has no must-ask questions.', words: `${nextStep} ${left}`, button }
+  return { tone: 'met', title: 'You’ve asked every must-ask question here.', words: `${nextStep} ${left}`, button }
 }
 
 const FULL = 'You may proceed to the next module, or keep chatting for all the marks in the case.'

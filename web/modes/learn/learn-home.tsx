@@ -60,10 +60,10 @@ export default function LearnHome({ loaderData }: Route.ComponentProps) {
 }
 
 function Shelves({ overview: { skills, lessons }, cases }: Page) {
-  const wanted = useLocation().hash.slice(1)
+  const target = useLocation().hash.slice(1)
   useEffect(() => {
-    if (wanted) document.getElementById(wanted)?.scrollIntoView()
-  }, [wanted])
+    if (target) document.getElementById(target)?.scrollIntoView()
+  }, [target])
   const byId = new Map(cases.map((one) => [one.id, one]))
   const begun = lessons.flatMap((lesson) => {
     const patientCase = byId.get(lesson.case_id)
@@ -88,7 +88,7 @@ function Shelves({ overview: { skills, lessons }, cases }: Page) {
         <p className={styles.note}>What the professor teaches about each part, for any patient.</p>
         <div className={styles.skills}>
           {skills.map((skill) => (
-            <details key={skill.name} id={skillId(skill.name)} open={skillId(skill.name) === wanted}>
+            <details key={skill.name} id={skillId(skill.name)} open={skillId(skill.name) === target}>
               <Opener gap={12}>
                 <Chevron small />
                 <Stack as="span" gap={2} size="copy" tone="soft">
@@ -116,7 +116,7 @@ type RowProps = { lesson: LearnOverview['lessons'][number]; patientCase: CaseRep
 function LessonRow({ lesson, patientCase }: RowProps) {
   const { case_id: id, session_id: session, finished, expired, modules, score, max_score } = lesson
   const went = finished ? 'Finished' : expired ? 'Its four hours are up' : `Module ${modules.entered} of ${modules.of}`
-  const onward = finished ? (
+  const actions = finished ? (
     <span className={styles.ways}>
       <Link to={lessonPath(id, session)}>What you covered</Link>
       <Link to={lessonPath(id)}>Learn again</Link>
@@ -133,7 +133,7 @@ function LessonRow({ lesson, patientCase }: RowProps) {
       expression={expressionFor(50)}
       name={patientCase.patient_name}
       text={`${went}. ${score} of ${max_score} marks earned.`}
-      action={onward}
+      action={actions}
       className={styles.lesson}
     />
   )

@@ -26,14 +26,14 @@ const panel = (change: Partial<LearnPanel> = {}): LearnPanel => ({
 })
 
 describe('the banner', () => {
-  const met = module({ earned: 6, must_asks: { asked: 2, of: 2 } })
+  const mustsAsked = module({ earned: 6, must_asks: { asked: 2, of: 2 } })
   const full = module({ earned: 9, must_asks: { asked: 2, of: 2 } })
   test('is not there while a must-ask is open', () => {
     expect(bannerOf(panel())).toBeNull()
   })
 
   test('lets the student go on once the must-asks are met, and says what is open', () => {
-    expect(bannerOf(panel({ category_complete_flag: true, modules: [met, module()] }))).toEqual({
+    expect(bannerOf(panel({ category_complete_flag: true, modules: [mustsAsked, module()] }))).toEqual({
       tone: 'met',
       title: 'You’ve asked every must-ask question here.',
       words: 'You can go to the next module. Three marks left in this module.',
@@ -64,11 +64,11 @@ describe('the banner', () => {
 
   test('finishes the case from the last module', () => {
     const flags = { category_complete_flag: true, complete_flag: true, current_category_index: 1 }
-    expect(bannerOf(panel({ ...flags, modules: [full, met] }))).toMatchObject({
+    expect(bannerOf(panel({ ...flags, modules: [full, mustsAsked] }))).toMatchObject({
       words: 'You can finish the case. Three marks left in this module.',
       button: 'Finish',
     })
-    expect(bannerOf(panel({ ...flags, category_fully_complete_flag: true, modules: [met, full] }))?.words).toBe(
+    expect(bannerOf(panel({ ...flags, category_fully_complete_flag: true, modules: [mustsAsked, full] }))?.words).toBe(
       'You may finish the case, or keep chatting for all the marks in the case.',
     )
   })
@@ -78,11 +78,11 @@ describe('of two panels the later one is shown', () => {
   const early = panel()
   const helped = panel({ modules: [module({ items: [item({ helped: 1 })] }), module()] })
   const earned = panel({ modules: [module({ earned: 2 }), module()] })
-  const onward = panel({ current_category_index: 1 })
+  const later = panel({ current_category_index: 1 })
   test.each([
     ['more help', early, helped],
     ['more marks', helped, earned],
-    ['a later module', earned, onward],
+    ['a later module', earned, later],
     ['the newer of two alike', early, panel()],
   ])('%s', (_, before, after) => {
     expect(laterPanel(before, after)).toBe(after)

@@ -21,17 +21,17 @@ type Props = {
   lesson: Lesson
   onBegin: () => void
   onHelp: (item: number, helped: number) => void
-  onTake: (question: string) => void
+  onUseQuestion: (question: string) => void
 }
 
 const WAITS = 'Your lesson is saved here for four hours, just as you left it.'
 
-export function LessonDialogs({ attempt, lesson, onBegin, onHelp, onTake }: Props) {
+export function LessonDialogs({ attempt, lesson, onBegin, onHelp, onUseQuestion }: Props) {
   const { state, patientCase, ask, leave, stay, commands } = attempt
   const { dialog } = state
   const close = () => ask(null)
   const about = aboutLesson(patientCase, lesson.panel?.modules.length)
-  const goesOn = state.resumed ? 'Your lesson is where you left it.' : 'The professor introduces each part.'
+  const introduction = state.resumed ? 'Your lesson is where you left it.' : 'The professor introduces each part.'
   return (
     <>
       <BeginDialog
@@ -39,7 +39,7 @@ export function LessonDialogs({ attempt, lesson, onBegin, onHelp, onTake }: Prop
         ready={state.lines.length > 0}
         resumed={state.resumed}
         about={about}
-        terms={goesOn}
+        terms={introduction}
         patientCase={patientCase}
         onBegin={onBegin}
         onExit={leave}
@@ -78,7 +78,9 @@ export function LessonDialogs({ attempt, lesson, onBegin, onHelp, onTake }: Prop
         actions={<Button onClick={close}>Back to the patient</Button>}
       >
         <div className={styles.panels} data-field={patientCase.system}>
-          {lesson.panel && <ModulePanel panel={lesson.panel} busy={lesson.busy} onHelp={onHelp} onTake={onTake} />}
+          {lesson.panel && (
+            <ModulePanel panel={lesson.panel} busy={lesson.busy} onHelp={onHelp} onUseQuestion={onUseQuestion} />
+          )}
           <div className={styles.choices}>
             <Button kind="outline" size="small" onClick={() => ask('brief')}>
               <Icon name="list" />

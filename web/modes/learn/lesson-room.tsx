@@ -24,9 +24,9 @@ import { useLesson } from './use-lesson.ts'
 const NO_CLOCK = 'No clock in Learn. Take your time.'
 
 /** The lesson: student and patient, with a professor who introduces each part of the history and helps. */
-export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
-  const way = modeRoutes(met.id)
-  const attempt = useAttempt(met, way)
+export function LessonRoom({ patientCase: initialCase }: { patientCase: CaseReply }) {
+  const routes = modeRoutes(initialCase.id)
+  const attempt = useAttempt(initialCase, routes)
   const talking = useTalking(attempt)
   const lesson = useLesson(attempt)
   const { frame, onScrolled } = useSlim(attempt.state.started)
@@ -34,7 +34,7 @@ export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
   const { state, patientCase, ask, type } = attempt
   const { panel } = lesson
   const act = useSteady({
-    exit: () => navigate(way.home),
+    exit: () => navigate(routes.home),
     sheet: () => ask('score'),
     brief: () => ask('brief'),
     finish: () => ask('submit'),
@@ -83,9 +83,9 @@ export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
         <Announcer panel={panel} />
       </main>
       <aside className={styles.side} data-field={patientCase.system} aria-label="This module">
-        {panel && <ModulePanel panel={panel} busy={lesson.busy} onHelp={act.help} onTake={act.take} />}
+        {panel && <ModulePanel panel={panel} busy={lesson.busy} onHelp={act.help} onUseQuestion={act.take} />}
       </aside>
-      <LessonDialogs attempt={attempt} lesson={lesson} onBegin={act.begin} onHelp={act.help} onTake={act.take} />
+      <LessonDialogs attempt={attempt} lesson={lesson} onBegin={act.begin} onHelp={act.help} onUseQuestion={act.take} />
     </div>
   )
 }

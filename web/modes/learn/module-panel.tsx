@@ -13,11 +13,11 @@ type Props = {
   panel: LearnPanel
   busy: boolean
   onHelp: (item: number, helped: number) => void
-  onTake: (question: string) => void
+  onUseQuestion: (question: string) => void
 }
 
 /** The module's must-asks, with the student's words once asked; its other marks; and what comes next. */
-export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
+export function ModulePanel({ panel, busy, onHelp, onUseQuestion }: Props) {
   const module = panel.modules[panel.current_category_index]
   const items = module?.items
   if (!module || !items) return null
@@ -50,7 +50,7 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
               (item, place) =>
                 item.must_ask && (
                   // biome-ignore lint/suspicious/noArrayIndexKey: items are identified by their position in the module
-                  <MustAsk key={place} item={item} onTake={onTake} />
+                  <MustAsk key={place} item={item} onUseQuestion={onUseQuestion} />
                 ),
             )}
           </Stack>
@@ -69,7 +69,7 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
             {others.map((item, place) =>
               item.label === null && item.nudge ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: items are identified by their position in the module
-                <MustAsk key={place} item={item} onTake={onTake} />
+                <MustAsk key={place} item={item} onUseQuestion={onUseQuestion} />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: items are identified by their position in the module
                 <Other key={place} label={item.label} />
@@ -80,13 +80,19 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
         </section>
       )}
       <Next panel={panel} />
-      <Earlier modules={panel.modules.slice(0, panel.current_category_index)} onTake={onTake} />
+      <Earlier modules={panel.modules.slice(0, panel.current_category_index)} onUseQuestion={onUseQuestion} />
     </>
   )
 }
 
 /** Earlier modules to look back at. Must-asks left open can still be asked. */
-function Earlier({ modules, onTake }: { modules: LearnModuleReply[]; onTake: (question: string) => void }) {
+function Earlier({
+  modules,
+  onUseQuestion,
+}: {
+  modules: LearnModuleReply[]
+  onUseQuestion: (question: string) => void
+}) {
   if (modules.length === 0) return null
   return (
     <details className={styles.earlier}>
@@ -107,7 +113,7 @@ function Earlier({ modules, onTake }: { modules: LearnModuleReply[]; onTake: (qu
               (item, place) =>
                 (item.must_ask || item.label !== null) && (
                   // biome-ignore lint/suspicious/noArrayIndexKey: items are identified by their position in the module
-                  <MustAsk key={place} item={item} onTake={onTake} />
+                  <MustAsk key={place} item={item} onUseQuestion={onUseQuestion} />
                 ),
             )}
           </Stack>
@@ -117,7 +123,7 @@ function Earlier({ modules, onTake }: { modules: LearnModuleReply[]; onTake: (qu
   )
 }
 
-function MustAsk({ item, onTake }: { item: LearnItemReply; onTake: (question: string) => void }) {
+function MustAsk({ item, onUseQuestion }: { item: LearnItemReply; onUseQuestion: (question: string) => void }) {
   const { label, words, nudge, topic, question } = item
   if (label !== null)
     return (
@@ -138,7 +144,7 @@ function MustAsk({ item, onTake }: { item: LearnItemReply; onTake: (question: st
           {topic && <b>{topic}</b>}
           <span>{curly(nudge)}</span>
           {question && (
-            <button type="button" className={styles.question} onClick={() => onTake(question)}>
+            <button type="button" className={styles.question} onClick={() => onUseQuestion(question)}>
               “{curly(question)}”<span className="visually-hidden"> Use this question</span>
             </button>
           )}

@@ -12,36 +12,36 @@ export function useLesson({ state }: AttemptActions) {
   const [panel, setPanel] = useState<LearnPanel | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const hear = useCallback((heard: LearnPanel) => setPanel((known) => laterPanel(known, heard)), [])
+  const receive = useCallback((received: LearnPanel) => setPanel((known) => laterPanel(known, received)), [])
 
   const read = useCallback(async () => {
     if (!sessionId) return
     try {
-      hear((await readLesson(sessionId)).panel)
+      receive((await readLesson(sessionId)).panel)
       setProblem(null)
     } catch (error) {
       setProblem(sentenceOf(error))
     }
-  }, [sessionId, hear])
+  }, [sessionId, receive])
   useEffect(() => void read(), [read])
   useRefresh(read)
 
   // Marks appear when the reply is shown, not while the patient is still typing.
-  const told = lines.findLast((line) => line.state === 'answered' && line.reply?.learn)?.reply?.learn ?? null
+  const latest = lines.findLast((line) => line.state === 'answered' && line.reply?.learn)?.reply?.learn ?? null
   useEffect(() => {
-    if (told) hear(told)
-  }, [told, hear])
+    if (latest) receive(latest)
+  }, [latest, receive])
 
-  const change = async (wanted: LearnChange) => {
+  const change = async (request: LearnChange) => {
     if (!sessionId || busy) return
     setBusy(true)
     setProblem(null)
     try {
-      hear((await changeLesson(sessionId, wanted)).panel)
+      receive((await changeLesson(sessionId, request)).panel)
     } catch (error) {
       setProblem(sentenceOf(error))
       await readLesson(sessionId).then(
-        (lesson) => hear(lesson.panel),
+        (lesson) => receive(lesson.panel),
         () => null,
       )
     }

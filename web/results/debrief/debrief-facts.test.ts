@@ -8,8 +8,8 @@ import {
   nextStar,
   openAtFirst,
   quotesOf,
+  replyLabel,
   topPercent,
-  wouldHaveTold,
 } from './debrief-facts.ts'
 
 const turn = (index: number, said: string, manner: number): DebriefReply['timeline'][number] => ({
@@ -98,7 +98,7 @@ test.each([
     'Lars would have told you',
   ],
 ])('the answer that was missed is told by %s', (_who, people, words) => {
-  expect(wouldHaveTold(people)).toBe(words)
+  expect(replyLabel(people)).toBe(words)
 })
 
 test('manner is said where a turn moved it, and only there', () => {

@@ -34,7 +34,7 @@ export function quoteOf(turn: number, spans: readonly EvidenceReply[], timeline:
 export const missed = (item: DebriefItem): boolean => item.awarded === 0
 
 /** Returns "He’d have told you", or the same of the informant, by first name. */
-export function wouldHaveTold({ gender, informant }: Pick<CaseReply, 'gender' | 'informant'>): string {
+export function replyLabel({ gender, informant }: Pick<CaseReply, 'gender' | 'informant'>): string {
   if (informant) return `${firstName(informant.name)} would have told you`
   return gender === 'Female' ? 'She’d have told you' : 'He’d have told you'
 }
@@ -83,7 +83,7 @@ export function nextStar({ stars, next_star_at }: Pick<DebriefReply, 'stars' | '
 
 /** Counts the clues of one diagnosis for its squares. */
 export function balanceOf(diagnosis: DebriefReply['differential_rubric'][number]) {
-  const heard = (features: typeof diagnosis.for) => features.filter((feature) => feature.elicited).length
+  const elicited = (features: typeof diagnosis.for) => features.filter((feature) => feature.elicited).length
   const all = [...diagnosis.for, ...diagnosis.against]
-  return { for: heard(diagnosis.for), against: heard(diagnosis.against), unasked: all.length - heard(all) }
+  return { for: elicited(diagnosis.for), against: elicited(diagnosis.against), unasked: all.length - elicited(all) }
 }

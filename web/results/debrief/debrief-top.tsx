@@ -9,7 +9,7 @@ import { Box } from '../../ui/layout/box.ts'
 import { TabBar } from '../../ui/layout/tab-bar.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import styles from './debrief-top.module.css'
-import { goesOn } from './next-cases.tsx'
+import { continuedJourney } from './next-cases.tsx'
 import { useCurrentSection } from './use-current-section.ts'
 
 const TABS = [
@@ -49,7 +49,7 @@ export function DebriefTop({ caseId, nextCase, journey }: Props) {
           Try again
         </Button>
       </span>
-      <Button size="small" href={nextCase === undefined ? HOME : meetPath(nextCase, goesOn(journey))}>
+      <Button size="small" href={nextCase === undefined ? HOME : meetPath(nextCase, continuedJourney(journey))}>
         Next patient
       </Button>
     </header>

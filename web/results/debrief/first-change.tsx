@@ -3,7 +3,7 @@ import type { CaseReply } from '#contract/cases.ts'
 import { Pennant } from '../../ui/icons/pennant.tsx'
 import { Text } from '../../ui/layout/text.ts'
 import { ChangeColumns, mustAskOf } from '../sheet/change.tsx'
-import { wouldHaveTold } from './debrief-facts.ts'
+import { replyLabel } from './debrief-facts.ts'
 import styles from './first-change.module.css'
 
 /** The one change that would have improved the consultation most. */
@@ -29,7 +29,7 @@ export function FirstChange({
         <ChangeColumns
           change={change}
           timeline={timeline}
-          toldBy={wouldHaveTold(patientCase)}
+          replyLabel={replyLabel(patientCase)}
           size="large"
           practises={mustAskOf(change, debrief)}
         />

@@ -9,7 +9,7 @@ import { digits } from '../../ui/text/digits.ts'
 import { HighlightedWords } from '../../ui/text/highlighted-words.tsx'
 import { capitalised, marksWord, numberWord } from '../../ui/text/words.ts'
 import { ChangeColumns, mustAskOf } from '../sheet/change.tsx'
-import { mannerStep, quoteOf, wouldHaveTold } from './debrief-facts.ts'
+import { mannerStep, quoteOf, replyLabel } from './debrief-facts.ts'
 import styles from './keeps-and-changes.module.css'
 
 type Props = { debrief: DebriefReply; patientCase: Pick<CaseReply, 'gender' | 'informant'> }
@@ -39,7 +39,7 @@ export function KeepsAndChanges({ debrief, patientCase }: Props) {
                 <ChangeColumns
                   change={change}
                   timeline={timeline}
-                  toldBy={wouldHaveTold(patientCase)}
+                  replyLabel={replyLabel(patientCase)}
                   size="card"
                   number={place + 2}
                   practises={mustAskOf(change, debrief)}

@@ -24,7 +24,7 @@ export function NextCases({ cases, caseId, journey, onFeedback }: Props) {
       )}
       {cases.length > 0 && (
         <Box above={26}>
-          <PosterGrid row cases={cases} toCase={(id) => meetPath(id, goesOn(journey))} />
+          <PosterGrid row cases={cases} toCase={(id) => meetPath(id, continuedJourney(journey))} />
         </Box>
       )}
       <Flow as="p" gap={12} above={28}>
@@ -50,7 +50,7 @@ export function NextCases({ cases, caseId, journey, onFeedback }: Props) {
 }
 
 /** Returns the id of the journey if it has a next case, otherwise null. */
-export const goesOn = (journey: Journey): string | null => (journey?.next_case ? journey.id : null)
+export const continuedJourney = (journey: Journey): string | null => (journey?.next_case ? journey.id : null)
 
 function headingOf(journey: Journey): string {
   if (!journey) return 'Next, while it’s fresh'

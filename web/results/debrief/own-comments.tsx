@@ -7,11 +7,16 @@ import { EducatorComments } from './educator-comments.tsx'
 export function OwnComments({ sessionId }: { sessionId: string }) {
   const [comments, setComments] = useState<readonly DebriefComment[]>([])
   useEffect(() => {
-    const gone = new AbortController()
-    call<{ comments: DebriefComment[] }>('GET', `/api/v1/agent/session/${sessionId}/comments/`, undefined, gone.signal)
+    const unmounting = new AbortController()
+    call<{ comments: DebriefComment[] }>(
+      'GET',
+      `/api/v1/agent/session/${sessionId}/comments/`,
+      undefined,
+      unmounting.signal,
+    )
       .then((reply) => setComments(reply.comments))
       .catch(() => null)
-    return () => gone.abort()
+    return () => unmounting.abort()
   }, [sessionId])
   return <EducatorComments comments={comments} />
 }

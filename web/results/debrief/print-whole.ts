@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 let isWhole = false
-let wanted = false
+let isRequested = false
 
 /**
  * Used by the last section of the debrief: once that is rendered, the debrief is complete, and a requested print
@@ -11,8 +11,8 @@ export function useEndOfDebrief(): void {
   useEffect(() => {
     isWhole = true
     const print = () => {
-      if (!wanted) return
-      wanted = false
+      if (!isRequested) return
+      isRequested = false
       window.print()
     }
     // Waits for a frame, in which the sections beside this one are rendered too.
@@ -30,12 +30,12 @@ export function usePrintWhole(): void {
     const print = (event: KeyboardEvent) => {
       if (isWhole || event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      wanted = true
+      isRequested = true
     }
     addEventListener('keydown', print)
     return () => {
       removeEventListener('keydown', print)
-      wanted = false
+      isRequested = false
     }
   }, [])
 }

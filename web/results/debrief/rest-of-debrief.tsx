@@ -5,7 +5,7 @@ import { FindingsAdded } from '../findings/findings-added.tsx'
 import { QuestionsResult } from '../questions/questions-result.tsx'
 import { ReasoningTable } from '../reasoning/reasoning-table.tsx'
 import { SummaryComparison } from '../reasoning/summary-comparison.tsx'
-import { KeepOrShow } from '../sharing/share-debrief.tsx'
+import { SaveOrShare } from '../sharing/share-debrief.tsx'
 import { TakeAway } from '../sharing/take-away.tsx'
 import { CommunicationMarks } from '../sheet/communication-marks.tsx'
 import { MissedAsks } from '../sheet/missed-asks.tsx'
@@ -40,7 +40,7 @@ export function RestOfPage({ debrief, patientCase, ...end }: Props & EndProps) {
       <Handover debrief={debrief} />
       <QuestionsResult debrief={debrief} />
       <TakeAway debrief={debrief} />
-      {isStudent && <KeepOrShow debrief={debrief} />}
+      {isStudent && <SaveOrShare debrief={debrief} />}
       <EndOfDebrief debrief={debrief} {...end} />
     </>
   )
@@ -76,7 +76,7 @@ export function RestOfPart({ part, debrief, patientCase }: Props & { part: Debri
         </>
       )
     case 'keep':
-      return <KeepOrShow debrief={debrief} />
+      return <SaveOrShare debrief={debrief} />
     default:
       return null
   }

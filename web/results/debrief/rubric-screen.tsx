@@ -5,8 +5,8 @@ import { currentUser } from '../../session/session.ts'
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { firstName } from '../../ui/text/words.ts'
 import { useFeedback } from '../feedback/use-feedback.ts'
-import { keepToJourney } from '../keep-to-journey.ts'
 import { reasoningIsOver } from '../reasoning/reasoning-step.ts'
+import { redirectToOwnJourney } from '../redirect-to-own-journey.ts'
 import { ResultFault } from '../result-fault.tsx'
 import { ResultLoading } from '../result-loading.tsx'
 import { readCase, readDebrief } from '../results-calls.ts'
@@ -20,7 +20,7 @@ const Feedback = lazyDialog(async () => (await import('../feedback/feedback-dial
 /** The debrief is loaded only after the reasoning is handed in or skipped, because loading it closes that step. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { caseId, sessionId, journeyId } = params
-  await keepToJourney(params, 'rubric')
+  await redirectToOwnJourney(params, 'rubric')
   if (!(await reasoningIsOver(sessionId))) throw redirect(resultPath(caseId, sessionId, 'summary', journeyId))
   const [debrief, patientCase] = await Promise.all([readDebrief(sessionId), readCase(Number(caseId))])
   const next = await Promise.all(debrief.next_cases.slice(0, 4).map((id) => readCase(id).catch(() => null)))

@@ -21,8 +21,8 @@ const LINES: Record<DebriefPart, (debrief: DebriefReply) => string> = {
 function resultLine(debrief: DebriefReply): string {
   const { current_score, max_score, stars } = debrief
   const top = topPercent(debrief)
-  const said = [`${current_score} of ${marksWord(max_score)}`, counted(stars, 'star')]
-  return [...said, ...(top === null ? [] : [`top ${top}%`])].join(', ')
+  const parts = [`${current_score} of ${marksWord(max_score)}`, counted(stars, 'star')]
+  return [...parts, ...(top === null ? [] : [`top ${top}%`])].join(', ')
 }
 
 function flagsLine({ must_asks: { asked, of } }: DebriefReply): string {

@@ -11,7 +11,7 @@ import { sessionList } from './session-list.ts'
 const TROUBLE = 'Sorry, we are currently having some issues, please try again later'
 
 /** Attempts for which the feedback dialog has opened automatically, which happens once each. */
-const asked = sessionList('bedside.feedback-asked')
+const prompted = sessionList('bedside.feedback-asked')
 
 /**
  * The student's feedback on a case, given once per attempt. The dialog opens automatically the first time the student
@@ -25,13 +25,13 @@ export function useFeedback({ session_id: sessionId, case_id: caseId, feedback_g
   const [fault, setFault] = useState('')
   const given = useRef(feedback_given)
   const blocker = useBlocker(
-    ({ nextLocation }) => nextLocation.pathname === HOME && !given.current && !asked.has(sessionId),
+    ({ nextLocation }) => nextLocation.pathname === HOME && !given.current && !prompted.has(sessionId),
   )
   const leaving = blocker.state === 'blocked'
 
   useEffect(() => {
     if (!leaving) return
-    asked.add(sessionId)
+    prompted.add(sessionId)
     noteInterruption()
     setOpen(true)
   }, [leaving, sessionId])

@@ -100,10 +100,10 @@ function WordsRow({ name, times, words, usual = '' }: WordsProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {words.map(({ words: said, flag }, set) => (
+      {words.map(({ words: value, flag }, set) => (
         <td key={times[set]} className={classNames(styles.value, flag && styles.out)}>
           <Time at={times[set]} of={times.length} />
-          <span className={styles.said}>{said}</span> <OutOfRange flag={flag} />
+          <span className={styles.said}>{value}</span> <OutOfRange flag={flag} />
         </td>
       ))}
       <td className={styles.usual}>{usual}</td>

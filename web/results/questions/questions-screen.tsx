@@ -9,8 +9,8 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Flow, Row } from '../../ui/layout/row.ts'
 import { Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
-import { keepToJourney } from '../keep-to-journey.ts'
 import { reasoningIsOver } from '../reasoning/reasoning-step.ts'
+import { redirectToOwnJourney } from '../redirect-to-own-journey.ts'
 import { ResultFault } from '../result-fault.tsx'
 import { ResultLoading } from '../result-loading.tsx'
 import { answerQuestion, readQuestions } from '../results-calls.ts'
@@ -23,7 +23,7 @@ import styles from './questions-screen.module.css'
 /** Restores answers from an earlier visit with their marks: the first answer to a question is final. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { caseId, sessionId, journeyId } = params
-  await keepToJourney(params, 'questions')
+  await redirectToOwnJourney(params, 'questions')
   if (!(await reasoningIsOver(sessionId))) throw redirect(resultPath(caseId, sessionId, 'summary', journeyId))
   const { questions } = await readQuestions(Number(caseId), sessionId)
   const done = questions.find((question) => question.chosen !== null)

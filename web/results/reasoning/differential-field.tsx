@@ -14,7 +14,7 @@ type Props = { names: readonly ConditionName[]; differential: Differential }
  * them.
  */
 export function DifferentialField({ names, differential }: Props) {
-  const { list, typed, said, type, add, move, remove } = differential
+  const { list, typed, notice, type, add, move, remove } = differential
   return (
     <Stack as="section" gap={8} className={styles.field} aria-labelledby="differential-title">
       <h2 id="differential-title">What could it be?</h2>
@@ -43,7 +43,7 @@ export function DifferentialField({ names, differential }: Props) {
         <Text tone="soft">Your list is full. Remove one to add another.</Text>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {notice}
       </p>
     </Stack>
   )

@@ -40,8 +40,8 @@ function aPage({ onServer = words(''), full = false, stored }: Before = {}) {
         return !full
       },
     },
-    say: (said) => {
-      page.said = said
+    say: (text) => {
+      page.said = text
     },
   })
   return Object.assign(page, { autosave })

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import type { DebriefReply } from '#contract/agent.ts'
 import { loadConditionNames } from '../../conditions/condition-names.ts'
 import { casePath } from '../../paths/case-paths.ts'
-import { keepToJourney } from '../keep-to-journey.ts'
+import { redirectToOwnJourney } from '../redirect-to-own-journey.ts'
 import { ResultFault } from '../result-fault.tsx'
 import { ResultLoading } from '../result-loading.tsx'
 import { readCase, readDebrief, readFindings, readInfo } from '../results-calls.ts'
@@ -19,7 +19,7 @@ import styles from './summary-screen.module.css'
 /** The debrief is not loaded until the reasoning is handed in: loading it closes the step and reveals the answer. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { caseId, sessionId } = params
-  await keepToJourney(params, 'summary')
+  await redirectToOwnJourney(params, 'summary')
   const [info, patientCase, names] = await Promise.all([
     readInfo(sessionId),
     readCase(Number(caseId)),

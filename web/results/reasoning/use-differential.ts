@@ -7,22 +7,22 @@ export type Differential = ReturnType<typeof useDifferential>
 export function useDifferential(opened: string[]) {
   const [list, setList] = useState(opened)
   const [typed, type] = useState('')
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const change = (next: string[], words: string) => {
     setList(next)
-    setSaid(words)
+    setNotice(words)
   }
   const add = (name: string): string[] => {
     const next = withDiagnosis(list, name)
     type('')
     if (next.length > list.length) change(next, `${next.at(-1)} is number ${next.length}`)
-    else if (name.trim() !== '') setSaid(`${name.trim()} is already on the list`)
+    else if (name.trim() !== '') setNotice(`${name.trim()} is already on the list`)
     return next
   }
   return {
     list,
     typed,
-    said,
+    notice,
     type,
     add,
     move: (place: number, by: -1 | 1) =>

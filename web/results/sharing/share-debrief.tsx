@@ -15,7 +15,7 @@ import { shareDebrief } from '../results-calls.ts'
 import styles from './share-debrief.module.css'
 
 /** Print the debrief, e-mail it, or show it to a tutor by a revocable link. */
-export function KeepOrShow({ debrief }: { debrief: DebriefReply }) {
+export function SaveOrShare({ debrief }: { debrief: DebriefReply }) {
   const [share, setShare] = useState(debrief.share)
   const sharing = useShown('SHOW_RUBRIC_SHARE')
   return (
@@ -62,14 +62,14 @@ function ByEmail(props: Props) {
 }
 
 function TutorLink({ debrief, share, onShared }: Props) {
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const change = async (shared: boolean) => {
     try {
       const reply = await shareDebrief(debrief.session_id, shared)
       onShared(reply.share)
-      setSaid(shared ? '' : 'The link is off. Nobody can open it any more.')
+      setNotice(shared ? '' : 'The link is off. Nobody can open it any more.')
     } catch (error) {
-      setSaid(sentenceOf(error))
+      setNotice(sentenceOf(error))
     }
   }
   return (
@@ -94,7 +94,7 @@ function TutorLink({ debrief, share, onShared }: Props) {
         </p>
       )}
       <p role="status" className={styles.said}>
-        {said}
+        {notice}
       </p>
     </article>
   )

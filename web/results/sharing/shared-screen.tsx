@@ -57,7 +57,7 @@ export const HydrateFallback = ResultLoading
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = error instanceof Refusal ? error.status : 500
   const ended = status === 404 || status === 400
-  const says = status === 429 || (error instanceof Refusal && error.open)
+  const showsMessage = status === 429 || (error instanceof Refusal && error.open)
   return (
     <main id="main" tabIndex={-1} className={faultStyles.fault}>
       <Text as="h1" size="title-1">
@@ -66,7 +66,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <Lead>
         {ended
           ? 'The student may have turned it off, or the address may be incomplete. Ask them for a new one.'
-          : says
+          : showsMessage
             ? sentenceOf(error)
             : 'Please try again in a moment.'}
       </Lead>

@@ -17,7 +17,7 @@ const LONG_QUESTION = 44
 type Props = {
   change: FirstChange
   timeline: DebriefReply['timeline']
-  toldBy: string
+  replyLabel: string
   /** Large for the first change, in the verdict; cards for the others below. */
   size: 'large' | 'card'
   number?: number
@@ -35,7 +35,7 @@ export const mustAskOf = ({ title, must_ask }: FirstChange, { missed_must_asks: 
  * The four parts of a change: the student's words, why they did not count, a better question, and the answer it would
  * have got.
  */
-export function ChangeColumns({ change, timeline, toldBy, size, number, practises }: Props) {
+export function ChangeColumns({ change, timeline, replyLabel, size, number, practises }: Props) {
   const { near, why, better, would_have_said } = change
   const quote = near && quoteOf(near.turn, [near], timeline)
   return (
@@ -63,7 +63,7 @@ export function ChangeColumns({ change, timeline, toldBy, size, number, practise
         >
           “{curly(better)}”
         </p>
-        {would_have_said && <PatientQuote by={toldBy}>{would_have_said}</PatientQuote>}
+        {would_have_said && <PatientQuote by={replyLabel}>{would_have_said}</PatientQuote>}
         {practises && <PractiseThis item={practises.item} label={practises.label} />}
       </div>
     </>

@@ -18,16 +18,16 @@ type Props = {
   item: DebriefItem
   timeline: DebriefReply['timeline']
   sessionId: string
-  made: ContestReply | undefined
+  initial: ContestReply | undefined
 }
 
 /** "I did ask that": the student names the turn, and the case's author receives it with the conversation around it. */
-export function ContestMark({ item, timeline, sessionId, made }: Props) {
-  const [contest, setContest] = useState(made)
+export function ContestMark({ item, timeline, sessionId, initial }: Props) {
+  const [contest, setContest] = useState(initial)
   const [open, setOpen] = useState(false)
   const [closed, setClosed] = useState(false)
   const offered = useShown('SHOW_RUBRIC_CONTEST')
-  if (contest) return <ContestMade contest={contest} timeline={timeline} fresh={!made} />
+  if (contest) return <ContestOutcome contest={contest} timeline={timeline} fresh={!initial} />
   if (timeline.length === 0 || !offered) return null
   if (!open)
     return (
@@ -36,7 +36,7 @@ export function ContestMark({ item, timeline, sessionId, made }: Props) {
           type="button"
           aria-label={`I did ask that: ${item.label}`}
           className={styles.link}
-          ref={closed ? takeFocus : null}
+          ref={closed ? focusOn : null}
           onClick={() => setOpen(true)}
         >
           I did ask that
@@ -56,7 +56,7 @@ export function ContestMark({ item, timeline, sessionId, made }: Props) {
   )
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus()
+const focusOn = (element: HTMLElement | null) => element?.focus()
 
 type FormProps = {
   item: DebriefItem
@@ -131,16 +131,16 @@ function ContestForm({ item, timeline, onCancel, onSend }: FormProps) {
   )
 }
 
-type MadeProps = { contest: ContestReply; timeline: DebriefReply['timeline']; fresh?: boolean }
+type OutcomeProps = { contest: ContestReply; timeline: DebriefReply['timeline']; fresh?: boolean }
 
 /** The outcome of a contest. A contest that was just sent takes the focus from its form. */
-export function ContestMade({ contest, timeline, fresh = false }: MadeProps) {
+export function ContestOutcome({ contest, timeline, fresh = false }: OutcomeProps) {
   const turn = timeline.find(({ index }) => index === contest.turn)
   const at = turn ? ` at ${digits(turn.at_seconds)}` : ''
   return (
     <div className={styles.made}>
       <Icon name={contest.state === 'granted' ? 'check' : 'ask'} />
-      <p tabIndex={-1} ref={fresh ? takeFocus : null}>
+      <p tabIndex={-1} ref={fresh ? focusOn : null}>
         {becameOf(contest, at)}
       </p>
       {contest.declined && <blockquote className={styles.because}>{curly(contest.declined.because)}</blockquote>}

@@ -7,7 +7,7 @@ import { Box } from '../../ui/layout/box.ts'
 import { Row } from '../../ui/layout/row.ts'
 import { Lead, Text } from '../../ui/layout/text.ts'
 import { Hit, Near } from '../../ui/text/highlight.tsx'
-import { type DebriefCategory, type DebriefItem, missed, openAtFirst, wouldHaveTold } from '../debrief/debrief-facts.ts'
+import { type DebriefCategory, type DebriefItem, missed, openAtFirst, replyLabel } from '../debrief/debrief-facts.ts'
 import { groupedBy, useFramework } from './framework.ts'
 import { GroupedNote } from './grouped-note.tsx'
 import styles from './marking-sheet.module.css'
@@ -70,7 +70,7 @@ function SomeItems({ debrief, patientCase, only }: Props & { only: Only }) {
             onToggle={() => setOpen(toggled(open, category.category))}
             shown
             debrief={debrief}
-            toldBy={wouldHaveTold(patientCase)}
+            replyLabel={replyLabel(patientCase)}
           />
         ))}
       </table>
@@ -123,7 +123,7 @@ function WholeSheet({ debrief, patientCase }: Omit<Props, 'only'>) {
             onToggle={() => setOpen(toggled(open, category.category))}
             shown={isShown(category)}
             debrief={debrief}
-            toldBy={wouldHaveTold(patientCase)}
+            replyLabel={replyLabel(patientCase)}
           />
         ))}
       </table>
@@ -182,7 +182,7 @@ type SectionProps = {
   open: boolean
   onToggle: () => void
   debrief: DebriefReply
-  toldBy: string
+  replyLabel: string
 }
 
 /** Collapsed or filtered items stay in the DOM, hidden, so that a printout is complete. */
@@ -195,7 +195,7 @@ function SheetSection({
   open,
   onToggle,
   debrief,
-  toldBy: told,
+  replyLabel: told,
 }: SectionProps) {
   const flags = category.items.filter((item) => item.must_ask)
   const flagsMissed = flags.filter(missed).length
@@ -224,7 +224,7 @@ function SheetSection({
         </th>
       </tr>
       {items.map((item) => (
-        <SheetRow key={item.id} item={item} debrief={debrief} toldBy={told} shut={!open || !shows(item)} />
+        <SheetRow key={item.id} item={item} debrief={debrief} replyLabel={told} shut={!open || !shows(item)} />
       ))}
     </tbody>
   )

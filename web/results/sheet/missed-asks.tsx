@@ -8,7 +8,7 @@ import { Box } from '../../ui/layout/box.ts'
 import { Stack } from '../../ui/layout/stack.ts'
 import { Lead, Text } from '../../ui/layout/text.ts'
 import { curly } from '../../ui/text/curly.ts'
-import { wouldHaveTold } from '../debrief/debrief-facts.ts'
+import { replyLabel } from '../debrief/debrief-facts.ts'
 import { AskInstead } from './ask-instead.tsx'
 import { PatientQuote } from './change.tsx'
 import styles from './missed-asks.module.css'
@@ -46,9 +46,7 @@ export function MissedAsks({ debrief, patientCase }: Props) {
             </Box>
             <Box shrinks>
               <AskInstead question={ask.better} />
-              {ask.would_have_said && (
-                <PatientQuote by={wouldHaveTold(patientCase)}>{ask.would_have_said}</PatientQuote>
-              )}
+              {ask.would_have_said && <PatientQuote by={replyLabel(patientCase)}>{ask.would_have_said}</PatientQuote>}
               <PractiseThis item={ask.item} label={ask.label} />
             </Box>
           </li>

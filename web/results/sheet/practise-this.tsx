@@ -20,7 +20,7 @@ export function PractiseThis({ item, label }: { item: string; label: string }) {
   const day = practice.days.get(item)
   if (day !== undefined)
     return (
-      <p className={classNames(styles.kept, 'screen-only')} tabIndex={-1} ref={fresh ? takeFocus : null}>
+      <p className={classNames(styles.kept, 'screen-only')} tabIndex={-1} ref={fresh ? focusOn : null}>
         <Icon name="check" />
         <span>
           In your practice deck. {day && `Due again on ${weekdayInWords(day)}.`}{' '}
@@ -58,4 +58,4 @@ export function PractiseThis({ item, label }: { item: string; label: string }) {
   )
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus()
+const focusOn = (element: HTMLElement | null) => element?.focus()

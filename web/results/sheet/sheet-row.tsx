@@ -11,23 +11,23 @@ import { type DebriefItem, missed, type Quote, quoteOf, quotesOf } from '../debr
 import { useViewer } from '../viewer.ts'
 import { AskInstead } from './ask-instead.tsx'
 import { PatientQuote } from './change.tsx'
-import { ContestMade, ContestMark } from './contest-mark.tsx'
+import { ContestMark, ContestOutcome } from './contest-mark.tsx'
 import { PractiseThis } from './practise-this.tsx'
 import styles from './sheet-row.module.css'
 
 type Props = {
   item: DebriefItem
   debrief: Pick<DebriefReply, 'timeline' | 'contests' | 'session_id'>
-  toldBy: string
+  replyLabel: string
   /** In a collapsed section, so shown in print only. */
   shut: boolean
 }
 
 /** One item: earned, with its evidence, or missed, with what came closest and what to ask. */
-export function SheetRow({ item, debrief, toldBy, shut }: Props) {
+export function SheetRow({ item, debrief, replyLabel, shut }: Props) {
   const { timeline, contests } = debrief
   const isMissed = missed(item)
-  const contest = contests.find((made) => made.item === item.id)
+  const contest = contests.find((one) => one.item === item.id)
   const partly = !isMissed && item.awarded < item.marks
   return (
     <tr className={classNames(styles.row, isMissed && styles.missed, shut && styles.shut)}>
@@ -47,13 +47,13 @@ export function SheetRow({ item, debrief, toldBy, shut }: Props) {
       </td>
       <td className={styles.evidence}>
         {isMissed ? (
-          <MissedWords item={item} debrief={debrief} toldBy={toldBy} />
+          <MissedWords item={item} debrief={debrief} replyLabel={replyLabel} />
         ) : (
           <>
             {quotesOf(item.evidence, timeline).map((quote) => (
               <QuoteLine key={quote.at + quote.said} quote={quote} kind="hit" />
             ))}
-            {contest && <ContestMade contest={contest} timeline={timeline} />}
+            {contest && <ContestOutcome contest={contest} timeline={timeline} />}
             <WhyItMatters item={item} className={styles.why} />
           </>
         )}
@@ -88,10 +88,10 @@ function WhyItMatters({ item: { reason }, className }: Pick<Props, 'item'> & { c
   )
 }
 
-function MissedWords({ item, debrief: { timeline, contests, session_id }, toldBy }: Omit<Props, 'shut'>) {
+function MissedWords({ item, debrief: { timeline, contests, session_id }, replyLabel }: Omit<Props, 'shut'>) {
   const { near } = item
   const viewer = useViewer()
-  const made = contests.find((contest) => contest.item === item.id)
+  const ownContest = contests.find((contest) => contest.item === item.id)
   return (
     <div className={styles.columns}>
       <Box shrinks>
@@ -100,16 +100,16 @@ function MissedWords({ item, debrief: { timeline, contests, session_id }, toldBy
           {near ? curly(near.why) : 'None of your questions was about this.'}
         </p>
         <WhyItMatters item={item} className={classNames(styles.why, !near && styles.none)} />
-        {(viewer === 'student' || made) && (
+        {(viewer === 'student' || ownContest) && (
           <div className={styles.contest}>
-            <ContestMark item={item} timeline={timeline} sessionId={session_id} made={made} />
+            <ContestMark item={item} timeline={timeline} sessionId={session_id} initial={ownContest} />
           </div>
         )}
       </Box>
       <Box shrinks>
         <AskInstead question={item.better} />
         {item.would_have_said && (
-          <PatientQuote by={toldBy} className={styles.told}>
+          <PatientQuote by={replyLabel} className={styles.told}>
             {item.would_have_said}
           </PatientQuote>
         )}

@@ -7,7 +7,7 @@ import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { TwoPanels } from '../two-panels.tsx'
 import styles from './how-you-asked.module.css'
-import { movers, type WayOfAsking, waysOfAsking } from './ways-of-asking.ts'
+import { movers, type QuestionStyle, questionStyles } from './question-styles.ts'
 
 type Turn = DebriefReply['timeline'][number]
 
@@ -16,7 +16,7 @@ const MOST_QUOTED = 3
 
 /** How the questions were put, and which turns moved the patient's trust and why. */
 export function HowYouAsked({ debrief: { timeline } }: { debrief: DebriefReply }) {
-  const ways = waysOfAsking(timeline)
+  const groups = questionStyles(timeline)
   const moved = movers(timeline, MOST_MOVERS)
   if (timeline.length === 0) return null
   return (
@@ -24,8 +24,8 @@ export function HowYouAsked({ debrief: { timeline } }: { debrief: DebriefReply }
       <article>
         <h3>How you asked</h3>
         <Stack as="dl" gap={14} className={styles.ways}>
-          {ways.map((way) => (
-            <Way key={way.key} way={way} />
+          {groups.map((group) => (
+            <StyleGroup key={group.key} group={group} />
           ))}
         </Stack>
       </article>
@@ -43,7 +43,7 @@ export function HowYouAsked({ debrief: { timeline } }: { debrief: DebriefReply }
 }
 
 /** One way of asking. Ways that cost answers quote their turns; open and closed questions are only counted. */
-function Way({ way: { key, name, means, turns } }: { way: WayOfAsking }) {
+function StyleGroup({ group: { key, name, means, turns } }: { group: QuestionStyle }) {
   const quoted = key === 'open' || key === 'closed' ? [] : turns.slice(0, MOST_QUOTED)
   return (
     <div>

@@ -5,9 +5,9 @@ import { Box } from '../../ui/layout/box.ts'
 import { Row } from '../../ui/layout/row.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { capitalised, marksWord } from '../../ui/text/words.ts'
+import { styleWords } from './question-styles.ts'
 import { sectionsOf } from './timeline-layout.ts'
 import styles from './timeline-list.module.css'
-import { wayWords } from './ways-of-asking.ts'
 
 type Turn = DebriefReply['timeline'][number]
 
@@ -43,7 +43,7 @@ const turnAt = (timeline: readonly Turn[], seconds: number | null): Turn | undef
   seconds === null ? undefined : timeline.find((turn) => Math.abs(turn.at_seconds - seconds) < 1)
 
 function TurnLine({ turn, missed }: { turn: Turn; missed: string | undefined }) {
-  const ways = wayWords(turn)
+  const style = styleWords(turn)
   const by = turn.moves.reduce((sum, move) => sum + move.by, 0)
   return (
     <li className={classNames(missed && styles.bad)}>
@@ -66,7 +66,7 @@ function TurnLine({ turn, missed }: { turn: Turn; missed: string | undefined }) 
             <span className="visually-hidden">: red flag {missed}</span>
           </b>
         )}
-        {ways.length > 0 && <small>{capitalised(ways.join(', '))}</small>}
+        {style.length > 0 && <small>{capitalised(style.join(', '))}</small>}
         {Math.abs(by) >= WORTH_SAYING && (
           <small>
             Manner {by > 0 ? 'up' : 'down'} {Math.abs(by)}

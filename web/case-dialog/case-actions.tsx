@@ -14,12 +14,12 @@ import { Button } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Stack } from '../ui/layout/stack.ts'
 import { Text } from '../ui/layout/text.ts'
-import styles from './case-ways.module.css'
+import styles from './case-actions.module.css'
 
 type Props = { patientCase: CaseReply; onGroup: () => void; onExam: () => void }
 
 /** What the student can do with a case now: work it, unlock it, or finish signing up first. */
-export function CaseWays({ patientCase, onGroup, onExam }: Props) {
+export function CaseActions({ patientCase, onGroup, onExam }: Props) {
   const user = useRouteLoaderData<UserReply>('shell/shell')
   if (patientCase.locked)
     return (
@@ -31,7 +31,7 @@ export function CaseWays({ patientCase, onGroup, onExam }: Props) {
       <Text tone="soft" above={12}>
         Select below which case mode you would like to enter…
       </Text>
-      <Ways>
+      <ActionStack>
         <Link className={styles.first} to={`/cases/${patientCase.id}/spm`}>
           <Text as="b" size="title-3">
             OSCE History
@@ -80,12 +80,12 @@ export function CaseWays({ patientCase, onGroup, onExam }: Props) {
             With one or two friends: one plays the patient from a script, one takes the history, one marks.
           </span>
         </button>
-      </Ways>
+      </ActionStack>
     </>
   )
 }
 
-const Ways = ({ children }: { children: ReactNode }) => (
+const ActionStack = ({ children }: { children: ReactNode }) => (
   <Stack gap={12} above={22}>
     {children}
   </Stack>
@@ -97,11 +97,11 @@ export function VerifyFirst({ caseId }: { caseId: number }) {
       <Text tone="soft" above={12}>
         Please verify your e-mail and tell us your level first. It only takes a minute.
       </Text>
-      <Ways>
+      <ActionStack>
         <Button size="large" href={`/verify?redirect=${encodeURIComponent(`/dashboard/home?id=${caseId}`)}`}>
           Verify my e-mail
         </Button>
-      </Ways>
+      </ActionStack>
     </>
   )
 }
@@ -116,12 +116,12 @@ export function Unlock({ patientCase, left, locked }: { patientCase: CaseReply; 
       <Text tone="soft" above={12}>
         {name} is locked. You can open {left === 1 ? 'one more case' : `${left} more cases`} of your choice.
       </Text>
-      <Ways>
+      <ActionStack>
         <Button size="large" onClick={unlock} disabled={busy}>
           {busy ? 'Unlocking…' : `See ${name}`}
         </Button>
         {problem && <Notice tone="red">{problem}</Notice>}
-      </Ways>
+      </ActionStack>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { movers, questionStyles, styleWords } from './question-styles.ts'
 import { type TimelineTurnReply, timelineTurn } from './timeline-turn.fixture.ts'
-import { movers, waysOfAsking, wayWords } from './ways-of-asking.ts'
 
 const turn = (index: number, change: Partial<TimelineTurnReply>) => timelineTurn({ index, ...change })
 const move = (by: number) => ({ by, why: 'Because.' })
@@ -12,7 +12,7 @@ test('every question is open or closed, and may besides be leading, bundled or a
     turn(2, { asked: 4 }),
     turn(3, { question: false }),
   ]
-  const counts = waysOfAsking(timeline).map(({ name, turns }) => [name, turns.map(({ index }) => index)])
+  const counts = questionStyles(timeline).map(({ name, turns }) => [name, turns.map(({ index }) => index)])
   expect(counts).toEqual([
     ['Open', [0]],
     ['Closed', [1, 2]],
@@ -28,7 +28,7 @@ test.each<[Partial<TimelineTurnReply>, string[]]>([
   [{ asked: 5 }, ['closed', '5 at once']],
   [{ question: false, repeat: true }, []],
 ])('a turn says how it was asked: %j', (more, words) => {
-  expect(wayWords(turn(0, more))).toEqual(words)
+  expect(styleWords(turn(0, more))).toEqual(words)
 })
 
 test('the turns that moved manner most come in the order of the consultation', () => {

@@ -5,7 +5,7 @@ export type By = 'system' | 'complaint'
 export type View = ConditionQuery & { by: By }
 
 /** The search and filters, stored in the URL so that they survive a reload and going back. */
-export function useWanted(): [View, (change: Partial<View>) => void] {
+export function useView(): [View, (change: Partial<View>) => void] {
   const [params, setParams] = useSearchParams()
   const mine = params.get('mine') ?? 'all'
   const view: View = {
