@@ -229,7 +229,7 @@ async function merge(page: Page, url: string, consoleErrors: string[]) {
   await expectAccessible(page, 'a merge before it is done')
   await expectNoSidewaysScroll(page)
   await preview.getByRole('button', { name: 'Merge into this account' }).click()
-  await expect(page.getByText(`${second.email} is closed, and what it held is here.`)).toBeVisible()
+  await expect(page.getByText(`${second.email} is closed, and its contents have moved here.`)).toBeVisible()
   await expect(page.getByText(/2 consultations$/)).toBeVisible()
   await expect(preview).toHaveCount(0)
 }
