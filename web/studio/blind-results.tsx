@@ -41,7 +41,7 @@ export function BlindResults({ id }: { id: string }) {
         Give the link to a colleague who has not read the case. They talk to the patient for ten minutes, see nothing
         else, and mark any wrong replies.
       </Note>
-      <Button onClick={() => void makeLink()}>Make a link</Button>
+      <Button onClick={() => void makeLink()}>Create a link</Button>
       {key && <LinkToCopy label="Link for one colleague, shown only once" path={`/blind/${key}`} />}
       {fault && <Notice tone="red">{fault}</Notice>}
       {results && results.asked > 0 && <p>{figures(results)}</p>}

@@ -110,7 +110,7 @@ test('a case from an empty page is reviewed, signed, published, and played to it
   await page.keyboard.press('Enter')
   await expect(page.getByText('A whippet called Biscuit').first()).toBeVisible()
   await press(page, 'Blind test')
-  await press(page, 'Make a link')
+  await press(page, 'Create a link')
   const link = await page.getByLabel('Link for one colleague').inputValue()
   const blind = await (await browser.newContext({ baseURL: bedside.url })).newPage()
   await blind.goto(link)

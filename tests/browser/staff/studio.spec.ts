@@ -158,7 +158,7 @@ test('a colleague talks to the patient by a link, and the author sees what was w
   await page.goto('/studio')
   await page.getByRole('button', { name: 'Create the case' }).click()
   await page.getByRole('button', { name: 'Blind test' }).click()
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create a link' }).click()
   const address = await page.getByLabel('Link for one colleague').inputValue()
 
   const second = await browser.newContext({ baseURL: bedside.url })

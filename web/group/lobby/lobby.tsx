@@ -91,7 +91,7 @@ function Taken({ room, part }: { room: Room; part: RoomRole }) {
       <Text as="b" tone="ink">
         {holder?.first_name ?? 'Someone'} took {name} a moment before you,
       </Text>{' '}
-      so your choice was cleared. {own ? `You have ${PART[own]} now.` : 'Take another part.'}
+      so your choice was cleared. {own ? `You’re ${PART[own]} now.` : 'Take another part.'}
     </>
   )
 }
@@ -138,7 +138,7 @@ function ScriptFirst({ room, missing }: { room: Room; missing: readonly SingleRo
     <>
       <p id={note} className={styles.note}>
         {canRead
-          ? 'Opening the script uses one of this month’s sessions.'
+          ? 'Opening the script counts as one of this month’s sessions.'
           : 'The script opens as soon as someone has taken the student’s part.'}
       </p>
       {canRead ? (

@@ -99,7 +99,7 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
             </section>
           )}
           <section aria-labelledby="sheet">
-            <h2 id="sheet">{result.engine_score === null ? 'Every line' : 'Every line, twice'}</h2>
+            <h2 id="sheet">{result.engine_score === null ? 'Every line' : 'Every line, side by side'}</h2>
             {!result.is_guest && <Hint section="osce_template_rubric" />}
             <BothSheet result={result} />
           </section>

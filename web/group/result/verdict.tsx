@@ -28,7 +28,7 @@ export function Verdict({ result }: { result: RoomResult }) {
           {agreeWords(result)}
         </Lead>
         <Text tone="soft" above={12}>
-          It was{' '}
+          The diagnosis was{' '}
           <Text as="b" tone="ink">
             {result.diagnosis}
           </Text>
