@@ -15,7 +15,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <FieldGround as="header" system={HOST.system} at={PANES} className={styles.wall}>
-        <Link to="/" aria-label="Bedside, first page" className={styles.home}>
+        <Link to="/" aria-label="Bedside home page" className={styles.home}>
           <Logo />
         </Link>
         <p className={styles.line}>{HOST.line}</p>

@@ -38,7 +38,7 @@ export function TopBar({ task, signedIn }: { task: DailyReply; signedIn: boolean
 export function WayOut({ signedIn, className }: { signedIn: boolean; className: string | undefined }) {
   if (!signedIn)
     return (
-      <Link to="/" className={classNames(styles.out, className)} aria-label="Bedside, first page">
+      <Link to="/" className={classNames(styles.out, className)} aria-label="Bedside home page">
         <Logo />
       </Link>
     )

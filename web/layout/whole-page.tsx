@@ -8,7 +8,7 @@ export function WholePage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <header>
-        <Link to="/" aria-label="Bedside, first page">
+        <Link to="/" aria-label="Bedside home page">
           <Logo />
         </Link>
       </header>

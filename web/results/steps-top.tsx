@@ -10,7 +10,7 @@ const STEPS = ['Your reasoning', 'The questions', 'The debrief']
 export function StepsTop({ step }: { step: 1 | 2 }) {
   return (
     <header className={styles.top}>
-      <Link to={HOME} aria-label="Bedside, to your cases">
+      <Link to={HOME} aria-label="Bedside, your cases">
         <Logo />
       </Link>
       <ol className={styles.steps} aria-label="Steps after the consultation">

@@ -15,7 +15,7 @@ export function PublicHeader() {
   useLayoutEffect(() => enlivenPublicHeader(header.current!), [])
   return (
     <header ref={header} className={styles.top} data-public-header="">
-      <SiteLink to="/" aria-label="Bedside, first page">
+      <SiteLink to="/" aria-label="Bedside home page">
         <Logo />
       </SiteLink>
       <Row as="nav" gap={24} size="ui" nowrap aria-label="Bedside" className={styles.pages}>

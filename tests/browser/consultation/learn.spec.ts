@@ -76,7 +76,7 @@ test('a lesson is begun, helped with, gone on with after a reload and without a 
   await expectAccessible(page, 'what was met')
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Back to Learn' }).press('Enter')
-  await expect(page.getByText(/^Finished\. \d+ of \d+ marks met\.$/)).toBeVisible()
+  await expect(page.getByText(/^Finished\. \d+ of \d+ marks earned\.$/)).toBeVisible()
   expect(consoleErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 

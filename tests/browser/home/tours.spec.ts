@@ -76,7 +76,7 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
   await page.goto(debrief)
   await expect(page.getByText('If you did ask it, tell us there.')).toBeVisible()
   await expect.poll(() => flagsOf(bedside.url, token)).toMatchObject({ osce_history_flag: 'DONE' })
-  const home = page.getByRole('link', { name: 'Bedside, to your cases' })
+  const home = page.getByRole('link', { name: 'Bedside, your cases' })
   await home.click()
   const question = card(page, 'How was your time with Graham?')
   const face = (word: string) => question.getByRole('group').getByRole('button', { name: word })

@@ -57,7 +57,7 @@ test('a summary is kept as it is written, offline, through a reload and on leavi
   await expect(summary).toHaveValue('Written and reloaded.')
 
   await summary.fill('Written and left.')
-  await page.getByRole('link', { name: 'Bedside, to your cases' }).click()
+  await page.getByRole('link', { name: 'Bedside, your cases' }).click()
   await expect(page).toHaveURL(/dashboard\/home/)
   const info = `/api/v1/agent/${session}/info/`
   const onServer = () =>

@@ -58,7 +58,7 @@ export default function RaceResultScreen({ loaderData }: Route.ComponentProps) {
           {next.length > 0 ? (
             <PosterGrid row cases={next} toCase={racePath} />
           ) : (
-            <Lead>You’ve raced with every patient who offers it. You can race with any of them again.</Lead>
+            <Lead>You’ve done every race. You can do any of them again.</Lead>
           )}
           <Flow as="p" gap={12}>
             <Button kind="outline" href={racePath(patientCase.id)}>

@@ -41,7 +41,7 @@ export function LessonResult({ patientCase, panel, result }: Props) {
         <dl className={styles.figures}>
           <Figure name="must-ask questions asked" value={result.must_asks.asked} of={result.must_asks.of} />
           <Figure name="of these without help" value={result.unaided} of={result.must_asks.asked} />
-          <Figure name="marks met" value={result.score} of={result.max_score} />
+          <Figure name="marks earned" value={result.score} of={result.max_score} />
         </dl>
         <p className={styles.apart}>Learn doesn’t affect your scores.</p>
         <Flow gap={12} above={20}>

@@ -31,7 +31,7 @@ export function DebriefTop({ caseId, nextCase, journey }: Props) {
   const current = useCurrentSection(TAB_IDS, LINE)
   return (
     <header className={classNames(styles.top, 'screen-only')}>
-      <Link to={HOME} className={styles.home} aria-label="Bedside, to your cases">
+      <Link to={HOME} className={styles.home} aria-label="Bedside, your cases">
         <Logo />
       </Link>
       <TabBar className={styles.tabs} aria-label="Parts of the debrief">

@@ -31,7 +31,7 @@ export default function SharedScreen({ loaderData }: Route.ComponentProps) {
   return (
     <ViewerContext value="guest">
       <header className={styles.top}>
-        <Link to="/" aria-label="Bedside, to the first page">
+        <Link to="/" aria-label="Bedside home page">
           <Logo />
         </Link>
         <p>
