@@ -7,7 +7,7 @@ import { curly } from '../../ui/text/curly.ts'
 import { digits } from '../../ui/text/digits.ts'
 import { TwoPanels } from '../two-panels.tsx'
 import styles from './how-you-asked.module.css'
-import { movers, type QuestionStyle, questionStyles } from './question-styles.ts'
+import { movers, type QuestionStyleRow, questionStyles } from './question-styles.ts'
 
 type Turn = DebriefReply['timeline'][number]
 
@@ -43,7 +43,7 @@ export function HowYouAsked({ debrief: { timeline } }: { debrief: DebriefReply }
 }
 
 /** One way of asking. Ways that cost answers quote their turns; open and closed questions are only counted. */
-function StyleGroup({ group: { key, name, means, turns } }: { group: QuestionStyle }) {
+function StyleGroup({ group: { key, name, means, turns } }: { group: QuestionStyleRow }) {
   const quoted = key === 'open' || key === 'closed' ? [] : turns.slice(0, MOST_QUOTED)
   return (
     <div>

@@ -3,13 +3,13 @@ import type { DebriefReply } from '#contract/agent.ts'
 type Turn = DebriefReply['timeline'][number]
 
 /** A way of asking, with the turns that used it. */
-export type QuestionStyle = { key: string; name: string; means: string; turns: Turn[] }
+export type QuestionStyleRow = { key: string; name: string; means: string; turns: Turn[] }
 
 /** The number of things asked at once that counts as a bundle, as in bedside manner. */
 const BUNDLE = 4
 
 /** Groups the questions into open and closed ones, and the three ways that cost answers. */
-export function questionStyles(timeline: readonly Turn[]): QuestionStyle[] {
+export function questionStyles(timeline: readonly Turn[]): QuestionStyleRow[] {
   const asked = timeline.filter(({ question }) => question)
   return [
     { key: 'open', name: 'Open', means: 'leaves room for a story', turns: asked.filter(({ open }) => open) },
