@@ -549,7 +549,7 @@ describe('fault 10: nobody is scolded for a short question in a thread', () => {
 test('fault 21: other marks have a nudge that does not name them', () => {
   const module = modulesOf(graham, []).find(({ mustAsks }) => mustAsks.of === 0)!
   const item = helpedNext(module, {})!
-  expect(nudgeFor(item)).toMatch(/still open/)
+  expect(nudgeFor(item)).toMatch(/still something to ask/)
   expect(nudgeFor(item)).not.toContain(item.label)
 })
 
