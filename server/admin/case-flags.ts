@@ -16,7 +16,7 @@ export const patchCaseFlags = endpoint({
   returns: adminCasesReply,
   async handle({ body: { id, flag, value }, user }, deps) {
     const { db, content, now } = deps
-    if (!content.cases.has(id)) throw notFound('There is no such case.')
+    if (!content.cases.has(id)) throw notFound('We couldn’t find this case.')
     await db.transaction(async (tx) => {
       await changeCaseFlag(tx, id, { [flag]: value }, now())
       await noteAct(tx, { staff: user.id }, { did: 'changed a case', details: { case: id, [flag]: value } }, now())

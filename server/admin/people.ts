@@ -96,7 +96,7 @@ export const takeBack = endpoint({
     return db.transaction(async (tx) => {
       const before = await personOrNone({ db: tx, content }, id, now())
       const grant = await findGrant(tx, body.grant_id)
-      if (grant?.userId !== id) throw notFound('There is no such grant.')
+      if (grant?.userId !== id) throw notFound('We couldn’t find this grant.')
       if (grant.kind === 'paid') throw conflict('paid', 'This was paid for. Refund it under Payments.')
       if (!(await revokeGrant(tx, grant, now()))) throw conflict('over', 'There is nothing left to withdraw.')
       const after = await personOrNone({ db: tx, content }, id, now())
@@ -125,6 +125,6 @@ const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? 'not Prime'
 
 export async function personOrNone(known: Pick<Deps, 'db' | 'content'>, id: string, now: Date): Promise<PersonReply> {
   const person = await findPerson(known, id, now)
-  if (!person) throw notFound('There is no such account.')
+  if (!person) throw notFound('We couldn’t find this account.')
   return person
 }

@@ -24,7 +24,7 @@ export const patchSetting = endpoint({
   returns: settingsReply,
   async handle({ body: { name, value }, user }, deps) {
     const { db, now } = deps
-    if (!isSetting(name)) throw notFound('There is no such setting.')
+    if (!isSetting(name)) throw notFound('We couldn’t find this setting.')
     await db.transaction(async (tx) => {
       if (name === 'all_open' && value) await refuseWhilePaying(tx)
       await changeSetting(tx, name, value, now())

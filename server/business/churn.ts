@@ -37,7 +37,7 @@ function presentReasons(rows: readonly ReasonCount[]): Figure {
   return {
     id: 'reasons',
     title: 'Why people cancel',
-    definition: `People who ticked the reason after cancelling, in the last 365 days. Telling is optional, and one person can tick several. What they wrote themselves is not shown. ${COUNTED}`,
+    definition: `People who ticked the reason after cancelling, in the last 365 days. Answering is optional, and one person can tick several. What they wrote themselves is not shown. ${COUNTED}`,
     columns: ['Reason', 'People'],
     rows: LEAVING_REASONS.map((reason) => [reason, shown(counts.get(reason) ?? 0)]),
   }

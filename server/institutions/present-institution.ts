@@ -6,7 +6,7 @@ import { findInstitution, hostsOf, type Institution, listMembers } from './store
 
 export async function institutionOrNone(db: Db, id: string): Promise<Institution> {
   const found = await findInstitution(db, id)
-  if (!found) throw notFound('There is no such institution.')
+  if (!found) throw notFound('We couldn’t find this institution.')
   return found
 }
 

@@ -122,6 +122,6 @@ export const changeInstitutionCase = endpoint({
 
 async function groupOrNone(tx: Db, institutionId: string, groupId: string) {
   const group = await findGroup(tx, institutionId, groupId)
-  if (!group) throw notFound('There is no such group.')
+  if (!group) throw notFound('We couldn’t find this group.')
   return group
 }

@@ -76,7 +76,7 @@ describe('a page of staff', () => {
     expect((await call('GET', LIST)).body).toEqual([])
     expect(await call('GET', `${PAGE}clinical-author`)).toMatchObject({
       status: 404,
-      body: { message: 'There is no such page.' },
+      body: { message: 'We couldn’t find this page.' },
     })
   })
 

@@ -23,7 +23,7 @@ export const showPage = openEndpoint({
   returns: pageReply,
   async handle({ query: { category, name } }, { db }) {
     const row = await findPublished(db, category, name)
-    if (!row) throw notFound('There is no such page.')
+    if (!row) throw notFound('We couldn’t find this page.')
     return { name, category, sub_category: row.subCategory, meta: row.meta, elements: clean(row.elements) }
   },
 })

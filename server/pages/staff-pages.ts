@@ -35,7 +35,7 @@ export const publishPage = endpoint({
     await db.transaction(async (tx) => {
       const page = await publishVersion(tx, params.id, published)
       if (!page || !PAGE_CATEGORIES.some((one) => one === page.category))
-        throw notFound('There is no such page, or no such version of it.')
+        throw notFound('We couldn’t find this page, or this version of it.')
       const did = published === null ? 'took a page off' : 'published a page'
       const details = { category: page.category, page: page.name, version: published ?? page.published ?? 0 }
       await noteAct(tx, { staff: user.id }, { did, details }, now())

@@ -22,7 +22,7 @@ type Opening = {
 export async function openCase(db: Db, user: User, id: string, { as, lock = false }: Opening = {}) {
   const row = await findStudioCase(db, id, { lock })
   const roles = row ? rolesIn(user, row.head.institutionId) : []
-  if (!row || roles.length === 0) throw notFound('There is no such case in the studio.')
+  if (!row || roles.length === 0) throw notFound('We couldn’t find this case in the studio.')
   if (as && !roles.includes(as)) throw notAllowed('not-your-role', WHO[as])
   return { ...row, roles }
 }

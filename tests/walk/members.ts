@@ -87,7 +87,7 @@ async function runBusiness(walker: Walker, url: string, owner: BrowserStudent, p
   await look('owner: a person, before a merge')
   await form.getByLabel(/^Account to close/).fill('nobody@example.org')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('There is no such account.')).toBeVisible()
+  await expect(page.getByText('We couldn’t find this account.')).toBeVisible()
   await look('owner: an account to merge that is not there')
 }
 

@@ -21,7 +21,7 @@ test('too few students have one sentence for every figure', () => {
 
 test('enough students who are all alike are no lack of students', () => {
   expect(itemTotalWords(null, ENOUGH, 30)).toBe('No figure: every student earned the same.')
-  expect(errorWords(null, ENOUGH, 30)).toBe('No figure: the items do not measure one thing.')
+  expect(errorWords(null, ENOUGH, 30)).toBe('No figure: the items don’t measure one thing.')
 })
 
 test.each([

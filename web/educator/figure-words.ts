@@ -39,7 +39,7 @@ export function alphaWords(value: number | null, { differences }: Enough, studen
 export function errorWords(value: number | null, { differences }: Enough, students: number): string {
   if (value !== null)
     return `A student’s score on an equal station would lie within ${rounded(value)} marks of this one about two times in three.`
-  return students < differences ? few(differences) : 'No figure: the items do not measure one thing.'
+  return students < differences ? few(differences) : 'No figure: the items don’t measure one thing.'
 }
 
 export function borderlineWords({ borderline, rated }: StationShown, { differences }: Enough): string {

@@ -4,7 +4,7 @@ import type { ConsentScope } from '#contract/values/institutions.ts'
 export const studentsInWords = (count: number): string => (count === 1 ? '1 student' : `${count} students`)
 
 export const STATES: Record<OwnAssignment['state'], string> = {
-  open: 'Not begun',
+  open: 'Not started',
   begun: 'Started',
   done: 'Done',
   late: 'Done late',

@@ -128,7 +128,7 @@ function Consultations({ consultations }: Consulted) {
         Consultations
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Consultations, one a row">
+      <section className={styles.scroll} tabIndex={0} aria-label="Consultations, one per row">
         <table>
           <thead>
             <tr>

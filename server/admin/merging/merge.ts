@@ -64,6 +64,6 @@ async function lockBoth(tx: Db, id: string, other: string) {
   const members = await lockAccounts(tx, id, isId ? { id: other } : { email: other })
   const remaining = members.find((one) => one.id === id)
   const closing = members.find((one) => (isId ? one.id === other : one.email?.toLowerCase() === other.toLowerCase()))
-  if (!remaining || !closing) throw notFound('There is no such account.')
+  if (!remaining || !closing) throw notFound('We couldn’t find this account.')
   return { remaining, closing }
 }

@@ -102,7 +102,7 @@ export const patchAssignment = endpoint({
 /** Returns an assignment of a cohort that the user teaches. Throws not found for any other. */
 export async function assignmentOrNone(db: Db, user: User, id: string): Promise<ListedAssignment> {
   const [found] = await listTaughtAssignments(db, user, id)
-  if (!found) throw notFound('There is no such assignment.')
+  if (!found) throw notFound('We couldn’t find this assignment.')
   return found
 }
 

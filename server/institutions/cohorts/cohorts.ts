@@ -108,7 +108,7 @@ export const readCohortRoster = endpoint({
 /** Returns a cohort that the user teaches. Throws not found for any other. */
 export async function taughtOrNone(db: Db, user: User, cohortId: string): Promise<Cohort> {
   const [cohort] = await listTaught(db, user, cohortId)
-  if (!cohort) throw notFound('There is no such cohort.')
+  if (!cohort) throw notFound('We couldn’t find this cohort.')
   return cohort
 }
 

@@ -30,7 +30,7 @@ export const answerChoice = endpoint({
     const { db, ltiKeys, publicUrl, now } = deps
     const found = await choiceOrNone(deps, user, choiceId)
     if (!ltiKeys) throw invalid('Assignments for learning platforms are not set up in this installation.')
-    if (wanted && wanted.group_id !== found.course.groupId) throw notFound('There is no such cohort.')
+    if (wanted && wanted.group_id !== found.course.groupId) throw notFound('We couldn’t find this cohort.')
     const assignment = await db.transaction(async (tx) => {
       if (!(await takeChoice(tx, choiceId))) throw choiceGone()
       return wanted ? setAssignment(tx, deps, user, wanted) : undefined

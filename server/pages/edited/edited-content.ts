@@ -22,7 +22,7 @@ import { findText, installedTexts, listBegun, servedBefore } from './texts.ts'
 
 const params = z.object({ kind: editedKind, name: z.string().max(80) })
 const query = z.object({ version: z.coerce.number().int().positive().optional() })
-const NO_VERSION = 'There is no such version of it.'
+const NO_VERSION = 'We couldn’t find this version.'
 const EXISTS = 'A text with this name already exists. Find it in the list.'
 
 /** Returns every text that staff can edit, by kind and name. */

@@ -92,7 +92,7 @@ async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: '
   const isStudent = fills(seat, 'student')
   if (!isStudent && !fills(seat, 'host'))
     throw notAllowed('not-your-part', 'Only the host and the student talk; everyone else listens.')
-  if (room.step !== 'talk') throw conflict('not-talking', 'Nobody is talking just now.')
+  if (room.step !== 'talk') throw conflict('not-talking', 'Nobody is talking right now.')
   if (!isWriting(room, seats, now))
     throw conflict('not-written', 'Not everyone has agreed to a transcript, so nothing is written down.')
   const number = emit({ kind: 'said' })

@@ -70,7 +70,8 @@ export const markBlind = openEndpoint({
   async handle({ params: { key }, body: { position, is_wrong }, ip }, { db, now }) {
     await rateLimit(db, `blind:address:${ip}`, OPENED, now())
     const row = await found(db, key)
-    if (!(await markReply(db, { testId: row.test.id, position }, is_wrong))) throw notFound('There is no such reply.')
+    if (!(await markReply(db, { testId: row.test.id, position }, is_wrong)))
+      throw notFound('We couldn’t find this reply.')
     return present(db, row, now())
   },
 })

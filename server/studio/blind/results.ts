@@ -37,7 +37,7 @@ export const settleBlindReply = endpoint({
   returns: blindResultsReply,
   async handle({ params: { id }, body: { test, position }, user }, { db }) {
     await openCase(db, user, id, { as: 'author' })
-    if (!(await settleReply(db, id, { testId: test, position }))) throw notFound('There is no such reply.')
+    if (!(await settleReply(db, id, { testId: test, position }))) throw notFound('We couldn’t find this reply.')
     return resultsOf(db, id)
   },
 })

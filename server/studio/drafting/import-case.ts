@@ -17,7 +17,7 @@ export const importStudio = endpoint({
     const chosen = record ?? (cases.length === 1 ? 0 : undefined)
     if (chosen === undefined) return { titles, made: null }
     const one = cases[chosen]
-    if (!one) throw invalid('There is no such case in this file.')
+    if (!one) throw invalid('We couldn’t find this case in this file.')
     const own = user.membership?.institutionId
     const drafts = await listStudioCases(db, [null, ...(own ? [own] : [])])
     const taken = [...content.cases.keys(), ...drafts.map(({ caseId }) => caseId)]

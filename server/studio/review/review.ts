@@ -96,7 +96,7 @@ export const settleStudioRemark = endpoint({
   async handle({ params: { id }, body: { remark, settled }, user }, deps) {
     await openCase(deps.db, user, id, { as: 'author' })
     if (!(await settleRemark(deps.db, id, remark, settled ? deps.now() : null)))
-      throw notFound('There is no such comment.')
+      throw notFound('We couldn’t find this comment.')
     return presentReview(deps, user, id)
   },
 })

@@ -219,7 +219,7 @@ async function merge(page: Page, url: string, consoleErrors: string[]) {
   await form.getByLabel(/^Account to close/).fill('nobody@example.org')
   await form.getByLabel(/^Reason/).fill('Wrote to us from both addresses')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('There is no such account.')).toBeVisible()
+  await expect(page.getByText('We couldn’t find this account.')).toBeVisible()
   expect(consoleErrors.splice(0), 'the browser says of itself that the answer was 404').toHaveLength(1)
   await form.getByLabel(/^Account to close/).fill(second.email)
   await page.keyboard.press('Enter')

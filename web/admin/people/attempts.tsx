@@ -19,7 +19,7 @@ export function Attempts({ attempts, all }: Props) {
         <table className={styles.table}>
           <thead>
             <tr>
-              {['Case', 'Mode', 'Begun', 'Finished', 'Messages', 'Marks'].map((name) => (
+              {['Case', 'Mode', 'Started', 'Finished', 'Messages', 'Marks'].map((name) => (
                 <Text as="th" nowrap key={name} scope="col">
                   {name}
                 </Text>

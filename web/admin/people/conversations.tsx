@@ -90,7 +90,7 @@ function AnswerForm({ name, onAnswer }: { name: string; onAnswer: (text: string)
   return (
     <form className={styles.form} onSubmit={submit}>
       <SelectField
-        label="Begin with"
+        label="Start from"
         hint="Replaces what you have typed."
         defaultValue=""
         onChange={(event) => begin(event.target.value)}

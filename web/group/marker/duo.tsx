@@ -18,7 +18,7 @@ export function Duo({ room, speaking }: { room: Room; speaking: string | null })
       key={member.seat}
       picture={pictureOf(faceOf(room.members, member.seat), member.seat === speaking)}
       name={member.seat === room.seat ? 'You' : member.first_name}
-      state={member.present ? state : `${state}, away just now`}
+      state={member.present ? state : `${state}, away right now`}
       right={right}
     />
   )

@@ -52,7 +52,7 @@ export function ConsentForm({ name, first }: { name: string; first: Consent }) {
       {kept.text !== '' && <p className={styles.text}>{kept.text}</p>}
       <p>
         Educators of {name} always see your name, e-mail address and cohorts. They see only the work you tick here, and
-        only from what they set you. You can change this at any time; it takes effect at once.
+        only from what they set you. You can change this at any time; it takes effect straight away.
       </p>
       {CONSENT_SCOPES.map((scope) => (
         <CheckBox key={scope} checked={chosen.includes(scope)} onChange={() => toggle(scope)}>
