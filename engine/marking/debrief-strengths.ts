@@ -50,7 +50,7 @@ const SKILLS: { act: string; weight: number; title: string; why: string }[] = [
     act: 'expectations',
     weight: 3,
     title: 'You asked what {they} hoped for',
-    why: 'Now you know what {they} wants from today.',
+    why: 'Now you know what {they} hoped to get from today.',
   },
   {
     act: 'consent',

@@ -37,7 +37,7 @@ export function TakeAway({ debrief }: { debrief: DebriefReply }) {
           </ul>
           <Box as="p" above={10}>
             {debrief.references.some(({ checked }) => checked !== 'opened') &&
-              'We didn’t re-read sources without a tick for this case.  '}
+              'We didn’t re-read sources without a tick for this case. '}
             This case: {lowered(howChecked(debrief.review))}.
           </Box>
         </Note>
