@@ -11,11 +11,11 @@ const shown = (people: Parameters<typeof Team>[0]['people']) =>
   )
 
 test('the team is a section when somebody wants to be seen; asking others in waits for an open position', () => {
-  const nobody = shown([])
-  expect(nobody).not.toContain('The team')
-  expect(nobody).toMatch(/<p [^>]*data-hiring=""[^>]*hidden=""/)
-  const somebody = shown([{ name: 'Ada', role: 'Writes cases', portrait: 'bob' }])
-  expect(somebody).toContain('The team')
-  expect(somebody).toContain('/students/bob.svg')
-  expect(somebody).toContain('Join the team')
+  const empty = shown([])
+  expect(empty).not.toContain('The team')
+  expect(empty).toMatch(/<p [^>]*data-hiring=""[^>]*hidden=""/)
+  const listed = shown([{ name: 'Ada', role: 'Writes cases', portrait: 'bob' }])
+  expect(listed).toContain('The team')
+  expect(listed).toContain('/students/bob.svg')
+  expect(listed).toContain('Join the team')
 })

@@ -26,10 +26,10 @@ type Change = (change: AdminCasePatch) => Promise<void>
 function Cases({ first }: { first: Row[] }) {
   const [cases, setCases] = useState(first)
   const [fault, setFault] = useState<string | null>(null)
-  const change: Change = async (wanted) => {
+  const change: Change = async (patch) => {
     setFault(null)
     try {
-      setCases((await call<AdminCasesReply>('PATCH', PATH, wanted)).cases)
+      setCases((await call<AdminCasesReply>('PATCH', PATH, patch)).cases)
     } catch (error) {
       setFault(sentenceOf(error))
     }

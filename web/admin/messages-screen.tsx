@@ -12,7 +12,7 @@ export const meta = () => [{ title: 'Messages · Staff · Bedside' }]
 
 const PATH = '/api/v1/admin/messages/'
 
-export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<SupportMessagesReply>(PATH, asked)
+export const clientLoader = (args: Route.ClientLoaderArgs) => readWaiting<SupportMessagesReply>(PATH, args)
 
 export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
   return (

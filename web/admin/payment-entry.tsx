@@ -63,14 +63,14 @@ const inMoney = ({ currency_symbol: symbol }: Payment, amount: number) => `${sym
 /** Returns what has happened to a payment since it was made. */
 function statusLabels(payment: Payment): string[] {
   const { status, dispute, refunded_at: givenBack, refunded_amount: back } = payment
-  const said: [so: boolean, words: string][] = [
+  const flags: [so: boolean, words: string][] = [
     [status === 'charged_back', 'Charged back'],
     [status !== 'charged_back' && givenBack !== null, 'Refunded'],
     [givenBack === null && back > 0, `${inMoney(payment, back)} refunded`],
     [dispute?.status === 'open', 'Disputed'],
     [dispute?.status === 'won', 'Dispute won'],
   ]
-  return said.filter(([so]) => so).map(([, words]) => words)
+  return flags.filter(([so]) => so).map(([, words]) => words)
 }
 
 function Asking({ amount, onSure }: { amount: string; onSure: (reason: string) => Promise<boolean> }) {

@@ -26,7 +26,7 @@ type Change = (change: AdminPlanPatch) => Promise<boolean>
 
 function Plans({ first }: { first: AdminPlansReply }) {
   const { shown, fault, send } = useStaffPage(first)
-  const change: Change = (wanted) => send('PATCH', PATH, wanted)
+  const change: Change = (patch) => send('PATCH', PATH, patch)
   return (
     <>
       <h1>Plans</h1>

@@ -11,7 +11,7 @@ export const meta = () => [{ title: 'Quizzes · Staff · Bedside' }]
 
 const PATH = '/api/v1/admin/quiz-reports/'
 
-export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<QuizReportsReply>(PATH, asked)
+export const clientLoader = (args: Route.ClientLoaderArgs) => readWaiting<QuizReportsReply>(PATH, args)
 
 export default function QuizReportsScreen({ loaderData }: Route.ComponentProps) {
   return (

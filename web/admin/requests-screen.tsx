@@ -18,7 +18,7 @@ export const meta = () => [{ title: 'Requests · Staff · Bedside' }]
 
 const PATH = '/api/v1/admin/demonstration-requests/'
 
-export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<DemonstrationRequestsReply>(PATH, asked)
+export const clientLoader = (args: Route.ClientLoaderArgs) => readWaiting<DemonstrationRequestsReply>(PATH, args)
 
 export default function RequestsScreen({ loaderData }: Route.ComponentProps) {
   return (
@@ -54,7 +54,7 @@ function Request({ request, busy, onSettle }: RequestProps) {
   const { id, at, name, email, institution, message, state, settled_at: settled } = request
   const [note, setNote] = useState(request.note)
   const subject = encodeURIComponent(`A demonstration of Bedside for ${institution}`)
-  const ways: [DemonstrationPatch['state'], string][] =
+  const actions: [DemonstrationPatch['state'], string][] =
     state === 'waits'
       ? [
           ['answered', 'Mark as answered'],
@@ -92,7 +92,7 @@ function Request({ request, busy, onSettle }: RequestProps) {
           />
         </div>
         <p className={classNames(styles.ways, styles.wide)}>
-          {ways.map(([next, words]) => (
+          {actions.map(([next, words]) => (
             <Button
               key={next}
               kind="outline"

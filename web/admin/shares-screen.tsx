@@ -13,7 +13,7 @@ export const meta = () => [{ title: 'Shared posts · Staff · Bedside' }]
 
 const PATH = '/api/v1/admin/shares/'
 
-export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<SharesReply>(PATH, asked)
+export const clientLoader = (args: Route.ClientLoaderArgs) => readWaiting<SharesReply>(PATH, args)
 
 /** Posts that students say they made. Staff check each before the month of Prime can be claimed. */
 export default function SharesScreen({ loaderData }: Route.ComponentProps) {

@@ -39,7 +39,13 @@ export type Autosave<T> = {
  * words.
  */
 export function autosave<T>(onServer: T, around: AutosaveOptions<T>): Autosave<T> {
-  const page: Page<T> = { ...around, words: openedWith(onServer), line: Promise.resolve(), trouble: false, gone: false }
+  const page: Page<T> = {
+    ...around,
+    words: openedWith(onServer),
+    line: Promise.resolve(),
+    trouble: false,
+    closed: false,
+  }
   return {
     write: (next) => write(page, next),
     save: () => save(page),
@@ -56,11 +62,11 @@ type Page<T> = AutosaveOptions<T> & {
   timer?: ReturnType<typeof setTimeout>
   /** The last attempt failed with a temporary error. */
   trouble: boolean
-  gone: boolean
+  closed: boolean
 }
 
 function write<T>(page: Page<T>, next: T) {
-  page.gone = false
+  page.closed = false
   if (page.same(page.words.written, next)) return forgetSaved(page)
   page.words = { ...page.words, written: next }
   if (isSaved(page.words, page.same)) {
@@ -85,7 +91,7 @@ const saveQuietly = <T>(page: Page<T>) => void save(page).catch(() => undefined)
 
 function saveIn<T>(page: Page<T>, ms: number) {
   clearTimeout(page.timer)
-  if (!page.gone) page.timer = setTimeout(() => saveQuietly(page), ms)
+  if (!page.closed) page.timer = setTimeout(() => saveQuietly(page), ms)
 }
 
 async function sendWritten<T>(page: Page<T>) {
@@ -106,7 +112,7 @@ function arrive<T>(page: Page<T>, sent: T) {
   page.words = afterAnswer(page.words, sent)
   if (isSavedHere(page, sent)) page.copy.save(null)
   if (page.same(sent, page.words.written)) page.say(SAVED)
-  else if (!page.gone) page.copy.save(page.words)
+  else if (!page.closed) page.copy.save(page.words)
 }
 
 function fail<T>(page: Page<T>, error: unknown) {
@@ -122,7 +128,7 @@ function fail<T>(page: Page<T>, error: unknown) {
 
 function noteSent<T>(page: Page<T>) {
   page.words = afterSending(page.words, page.same)
-  if (!page.gone) page.copy.save(page.words)
+  if (!page.closed) page.copy.save(page.words)
 }
 
 function leave<T>(page: Page<T>) {
@@ -135,7 +141,7 @@ function leave<T>(page: Page<T>) {
 function stop<T>(page: Page<T>) {
   if (!isSaved(page.words, page.same)) noteSent(page)
   saveQuietly(page)
-  page.gone = true
+  page.closed = true
 }
 
 function isSavedHere<T>({ copy, same }: Page<T>, words: T): boolean {

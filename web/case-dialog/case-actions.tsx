@@ -6,7 +6,7 @@ import { call, sentenceOf } from '../api.ts'
 import { firstName } from '../cases/person.ts'
 import { wordsOf } from '../prime/offers/offer-words.ts'
 import { offeredHere } from '../prime/offers/offered-here.ts'
-import { PlansAndWays } from '../prime/plans/plans-and-ways.tsx'
+import { PlansAndActions } from '../prime/plans/plans-and-actions.tsx'
 import { mayPractise } from '../session/gate.ts'
 import { forgetUser } from '../session/session.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -139,7 +139,7 @@ function Incentive({ name, locked }: { name: string; locked: number }) {
       <Text tone="soft" above={12}>
         <b>{title}.</b> {text}
       </Text>
-      <PlansAndWays go={go} />
+      <PlansAndActions go={go} />
     </>
   )
 }

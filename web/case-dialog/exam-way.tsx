@@ -5,7 +5,7 @@ import { firstName } from '../cases/person.ts'
 import { casePath, examPath } from '../paths/case-paths.ts'
 import { wordsOf } from '../prime/offers/offer-words.ts'
 import { offeredHere } from '../prime/offers/offered-here.ts'
-import { PlansAndWays } from '../prime/plans/plans-and-ways.tsx'
+import { PlansAndActions } from '../prime/plans/plans-and-actions.tsx'
 import { mayPractise } from '../session/gate.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { Flow } from '../ui/layout/row.ts'
@@ -43,11 +43,11 @@ function WithPrime({ onBack }: Pick<Props, 'onBack'>) {
       <Text tone="soft" above={18}>
         <b>{title}.</b> {text}
       </Text>
-      <PlansAndWays go={go}>
+      <PlansAndActions go={go}>
         <Button kind="quiet" onClick={onBack}>
           Back
         </Button>
-      </PlansAndWays>
+      </PlansAndActions>
     </>
   )
 }

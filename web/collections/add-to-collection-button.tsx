@@ -12,10 +12,10 @@ const AddToCollection = lazy(() =>
 export function AddToCollectionButton({ patientCase }: { patientCase: CaseReply }) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const [changed, setChanged] = useState(false)
   const show = () => {
-    setAsked(true)
+    setHasOpened(true)
     setOpen(true)
   }
   const close = () => {
@@ -28,7 +28,7 @@ export function AddToCollectionButton({ patientCase }: { patientCase: CaseReply 
       <button type="button" className={styles.keep} onClick={show}>
         <Icon name="plus" /> Add to a collection
       </button>
-      {asked && (
+      {hasOpened && (
         <Suspense>
           <AddToCollection patientCase={patientCase} open={open} onClose={close} onChanged={() => setChanged(true)} />
         </Suspense>

@@ -19,27 +19,27 @@ type Props = {
 /** Reorders a collection's patients or removes them. Nothing changes until it is saved. */
 export function ArrangeList({ cases, onSave, onClose }: Props) {
   const [ids, setIds] = useState(() => cases.map(({ id }) => id))
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const [problem, setProblem] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const shown = inOrder(cases, ids)
   const move = (one: CaseReply, by: 1 | -1) => (event: MouseEvent<HTMLButtonElement>) => {
     const next = moved(ids, one.id, by)
     flushSync(() => setIds(next))
-    setSaid(`${one.patient_name} is now ${next.indexOf(one.id) + 1} of ${next.length}`)
+    setNotice(`${one.patient_name} is now ${next.indexOf(one.id) + 1} of ${next.length}`)
     // Restores the focus, which a row loses when it moves.
     event.currentTarget.focus()
   }
   const takeOut = (one: CaseReply) => {
     setIds(without(ids, one.id))
-    setSaid(`${one.patient_name} removed`)
+    setNotice(`${one.patient_name} removed`)
     list.current?.focus()
   }
   const save = () => onSave(ids).then(onClose, (error) => setProblem(sentenceOf(error)))
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {notice}
       </p>
       <ol ref={list} className={styles.list} tabIndex={-1} aria-label="Patients in order">
         {shown.map((one, at) => (

@@ -54,9 +54,9 @@ function CollectionCard({ collection, cases }: { collection: CustomCollection; c
 function NewCollection() {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const show = () => {
-    setAsked(true)
+    setHasOpened(true)
     setOpen(true)
   }
   return (
@@ -65,7 +65,7 @@ function NewCollection() {
         <Icon name="plus" />
         New collection
       </button>
-      {asked && (
+      {hasOpened && (
         <Suspense>
           <NameDialog
             title="A new collection"

@@ -16,13 +16,13 @@ type Props = {
 
 /** Creates, copies and revokes the link to a collection. */
 export function ShareDialog({ collection, open, onClose, onChange }: Props) {
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const share = async (shared: boolean) => {
     try {
       onChange(await changeCollection(collection.id, { shared }))
-      setSaid(shared ? '' : 'The link is off. Nobody can open it any more.')
+      setNotice(shared ? '' : 'The link is off. Nobody can open it any more.')
     } catch (error) {
-      setSaid(sentenceOf(error))
+      setNotice(sentenceOf(error))
     }
   }
   return (
@@ -51,7 +51,7 @@ export function ShareDialog({ collection, open, onClose, onChange }: Props) {
           <Button onClick={() => share(true)}>Create a link</Button>
         </p>
       )}
-      {said && <Notice>{said}</Notice>}
+      {notice && <Notice>{notice}</Notice>}
     </Dialog>
   )
 }

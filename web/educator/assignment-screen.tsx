@@ -35,7 +35,7 @@ export default function AssignmentScreen({ loaderData }: Route.ComponentProps) {
       {stations.map((station) => (
         <ItemsTable key={station.name} station={station} students={students} />
       ))}
-      <Ways id={assignment.id} />
+      <AssignmentActions id={assignment.id} />
     </>
   )
 }
@@ -86,7 +86,7 @@ function Head({ first }: { first: AssignmentShape }) {
   )
 }
 
-function Ways({ id }: { id: string }) {
+function AssignmentActions({ id }: { id: string }) {
   const [fault, setFault] = useState<string | null>(null)
   const save = async () => {
     setFault(null)

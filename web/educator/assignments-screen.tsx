@@ -7,7 +7,7 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import { momentOf } from '../ui/text/dates.ts'
 import type { Route } from './+types/assignments-screen.ts'
-import { AssignmentForm, type AssignmentWanted } from './assignment-form.tsx'
+import { AssignmentForm, type AssignmentRequest } from './assignment-form.tsx'
 import { assignmentPath, EDUCATOR_API } from './paths.ts'
 import { QuizExport } from './quiz-export.tsx'
 
@@ -20,8 +20,8 @@ export default function AssignmentsScreen({ loaderData }: Route.ComponentProps) 
   const navigate = useNavigate()
   if (!loaderData) return null
   const { assignments, cohorts, quizzes } = loaderData
-  const set = async (wanted: AssignmentWanted) => {
-    const { id } = await call<AssignmentShape>('POST', `${EDUCATOR_API}assignments/`, wanted)
+  const set = async (request: AssignmentRequest) => {
+    const { id } = await call<AssignmentShape>('POST', `${EDUCATOR_API}assignments/`, request)
     await navigate(assignmentPath(id))
   }
   return (

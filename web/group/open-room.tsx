@@ -6,7 +6,7 @@ import { Refusal, sentenceOf } from '../api.ts'
 import { roomPath } from '../paths/group-paths.ts'
 import { wordsOf } from '../prime/offers/offer-words.ts'
 import { offeredHere } from '../prime/offers/offered-here.ts'
-import { PlansAndWays } from '../prime/plans/plans-and-ways.tsx'
+import { PlansAndActions } from '../prime/plans/plans-and-actions.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Box } from '../ui/layout/box.ts'
@@ -67,11 +67,11 @@ export function UsedUp() {
       <p className={styles.about}>
         <b>{title}.</b> {text}
       </p>
-      <PlansAndWays go={go}>
+      <PlansAndActions go={go}>
         <Button kind="quiet" onClick={close}>
           Not now
         </Button>
-      </PlansAndWays>
+      </PlansAndActions>
     </>
   )
 }

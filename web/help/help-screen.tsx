@@ -38,12 +38,12 @@ export default function HelpScreen({ loaderData: { help } }: Route.ComponentProp
 /** Both lists, or while searching, a single list of results. */
 function Lists({ help, typed }: { help: HelpReply; typed: string }) {
   const { hash } = useLocation()
-  const wanted = hash.slice(1)
+  const target = hash.slice(1)
   const searching = typed.trim() !== ''
   const found = searching ? findHelp(entriesOf(help), typed) : []
   useEffect(() => {
-    if (wanted) document.getElementById(wanted)?.scrollIntoView()
-  }, [wanted])
+    if (target) document.getElementById(target)?.scrollIntoView()
+  }, [target])
   return (
     <>
       <p role="status" className={searching ? styles.count : 'visually-hidden'}>
@@ -61,7 +61,7 @@ function Lists({ help, typed }: { help: HelpReply; typed: string }) {
             <Stack as="section" gap={8} oneColumn key={title} className={styles.list}>
               <h2>{title}</h2>
               {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} open={entry.id === wanted} />
+                <Entry key={entry.id} entry={entry} open={entry.id === target} />
               ))}
             </Stack>
           ))}

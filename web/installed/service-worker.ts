@@ -4,10 +4,10 @@
 
 declare const BUILD: string
 
-const KEPT = `bedside-${BUILD}`
+const CACHE = `bedside-${BUILD}`
 const OFFLINE = '/offline.html'
 /** The current build and the one before, so that a page open during an update still finds its assets. */
-const BUILDS_KEPT = 2
+const MAX_BUILDS = 2
 
 type Lasting = Event & { waitUntil(done: Promise<unknown>): void }
 type Asking = Lasting & { request: Request; respondWith(reply: Promise<Response>): void }
@@ -16,7 +16,7 @@ type Scope = EventTarget & { skipWaiting(): Promise<void>; clients: { claim(): P
 const worker = globalThis as unknown as Scope
 
 worker.addEventListener('install', (event) => {
-  const ready = caches.open(KEPT).then((cache) => cache.add(new Request(OFFLINE, { cache: 'reload' })))
+  const ready = caches.open(CACHE).then((cache) => cache.add(new Request(OFFLINE, { cache: 'reload' })))
   ;(event as Lasting).waitUntil(ready.then(() => worker.skipWaiting()))
 })
 
@@ -35,21 +35,21 @@ worker.addEventListener('fetch', (event) => {
 
 /** Deletes all but the newest caches. `caches.keys()` lists them in order of creation. */
 async function dropOldBuilds(): Promise<void> {
-  const builds = (await caches.keys()).filter((name) => name.startsWith('bedside-') && name !== KEPT)
-  await Promise.all(builds.slice(0, 1 - BUILDS_KEPT).map((name) => caches.delete(name)))
+  const builds = (await caches.keys()).filter((name) => name.startsWith('bedside-') && name !== CACHE)
+  await Promise.all(builds.slice(0, 1 - MAX_BUILDS).map((name) => caches.delete(name)))
 }
 
 async function assetOf({ request }: Asking): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true })
-  if (kept) return kept
+  const cached = await caches.match(request, { ignoreVary: true })
+  if (cached) return cached
   const reply = await fetch(request)
-  if (reply.ok && reply.type === 'basic') await keep(request, reply.clone())
+  if (reply.ok && reply.type === 'basic') await cache(request, reply.clone())
   return reply
 }
 
 /** If the disk is full only the cached copy is lost; the response is unaffected. */
-const keep = async (request: Request, reply: Response) =>
-  (await caches.open(KEPT)).put(request, reply).catch(() => undefined)
+const cache = async (request: Request, reply: Response) =>
+  (await caches.open(CACHE)).put(request, reply).catch(() => undefined)
 
 /** Pages always come from the network, so a stale page is never shown. */
 const pageOf = (request: Request): Promise<Response> =>

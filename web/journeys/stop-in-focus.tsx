@@ -31,14 +31,14 @@ export function StopInFocus({ journey, stop }: { journey: ListedJourney; stop: S
           </>
         }
       >
-        <Ways journey={journey} stop={stop} />
+        <StopActions journey={journey} stop={stop} />
       </PatientField>
       <Aside journey={journey} stop={stop} />
     </div>
   )
 }
 
-function Ways({ journey, stop }: { journey: ListedJourney; stop: Stop }) {
+function StopActions({ journey, stop }: { journey: ListedJourney; stop: Stop }) {
   const { patientCase: one, state, result } = stop
   const user = useRouteLoaderData<UserReply>('shell/shell')
   const name = firstName(one.patient_name)

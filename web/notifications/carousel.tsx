@@ -10,7 +10,7 @@ type Props = {
   user: UserReply
   notifications: readonly Notification[]
   /** The dashboard is open, without a case dialog over it. */
-  wanted: boolean
+  enabled: boolean
   onSeen: (ids: string[]) => void
 }
 
@@ -21,29 +21,29 @@ const MOST_SLIDES = 3
  * Shows new notifications once on the dashboard, but not during the tours or on a visit in which another dialog opened
  * automatically.
  */
-export function Carousel({ user, notifications, wanted, onSeen }: Props) {
-  const [shown, setShown] = useState<{ Slides: ComponentType<NewFeaturesProps>; told: Notification[] } | null>(null)
+export function Carousel({ user, notifications, enabled, onSeen }: Props) {
+  const [shown, setShown] = useState<{ Slides: ComponentType<NewFeaturesProps>; unread: Notification[] } | null>(null)
   useEffect(() => {
-    const told = unreadOf(notifications)
-    if (!wanted || told.length === 0 || wasInterrupted() || inTours(user)) return
+    const unread = unreadOf(notifications)
+    if (!enabled || unread.length === 0 || wasInterrupted() || inTours(user)) return
     let cancelled = false
     const begin = async () => {
       const loaded = await import('./new-features.tsx').catch(() => null)
       if (cancelled || !loaded || wasInterrupted() || isBusy()) return
       noteInterruption()
-      setShown({ Slides: loaded.NewFeatures, told })
+      setShown({ Slides: loaded.NewFeatures, unread })
     }
     const soon = setTimeout(() => void begin(), SETTLED_MS)
     return () => {
       cancelled = true
       clearTimeout(soon)
     }
-  }, [user, notifications, wanted])
+  }, [user, notifications, enabled])
   return (
     shown && (
       <shown.Slides
-        notifications={shown.told.slice(0, MOST_SLIDES)}
-        onSeen={() => onSeen(shown.told.map(({ id }) => id))}
+        notifications={shown.unread.slice(0, MOST_SLIDES)}
+        onSeen={() => onSeen(shown.unread.map(({ id }) => id))}
       />
     )
   )

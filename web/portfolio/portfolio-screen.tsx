@@ -7,7 +7,7 @@ import { call, Refusal } from '../api.ts'
 import { AwaitedFault } from '../layout/fault-screen.tsx'
 import { wordsOf } from '../prime/offers/offer-words.ts'
 import { offeredHere } from '../prime/offers/offered-here.ts'
-import { PlansAndWays } from '../prime/plans/plans-and-ways.tsx'
+import { PlansAndActions } from '../prime/plans/plans-and-actions.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyBed } from '../ui/feedback/empty-bed.tsx'
 import { PageLoading } from '../ui/feedback/page-loading.tsx'
@@ -100,11 +100,11 @@ function WithPrime() {
     <div className={styles.offer}>
       <h1>{title}</h1>
       <p>{text}</p>
-      <PlansAndWays go={go}>
+      <PlansAndActions go={go}>
         <Button kind="quiet" href="/profile">
           Not now
         </Button>
-      </PlansAndWays>
+      </PlansAndActions>
     </div>
   )
 }

@@ -45,6 +45,6 @@ export function aboutOf(user: Pick<UserReply, (typeof OWN)[number] | 'profile'>)
 
 /** Returns the form's request: trims spaces, and clears a detail whose field is empty. */
 export function patchOf(about: About): UserPatch {
-  const told = (name: Name) => [name, about[name].trim() || null]
-  return { ...Object.fromEntries(OWN.map(told)), profile: Object.fromEntries(IN_PROFILE.map(told)) }
+  const entryOf = (name: Name) => [name, about[name].trim() || null]
+  return { ...Object.fromEntries(OWN.map(entryOf)), profile: Object.fromEntries(IN_PROFILE.map(entryOf)) }
 }

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { lessonsInWords, panesOf, racesInWords, whoInWords } from './in-words.ts'
 
-const nobody = { study_field: null, major: null, study_stage: null, specialty: null, hospital: null }
+const NO_DETAILS = { study_field: null, major: null, study_stage: null, specialty: null, hospital: null }
 const profile = { year_level: null, university: null, experience_level: 'Clinical student', num_attempted_cases: 36 }
 
 test.each([
-  [nobody, profile, 'Clinical student. 36 cases.'],
-  [nobody, { ...profile, experience_level: null, num_attempted_cases: 1 }, '1 case.'],
+  [NO_DETAILS, profile, 'Clinical student. 36 cases.'],
+  [NO_DETAILS, { ...profile, experience_level: null, num_attempted_cases: 1 }, '1 case.'],
   [
-    { ...nobody, study_field: 'Medicine' },
+    { ...NO_DETAILS, study_field: 'Medicine' },
     { ...profile, year_level: 'Third year', university: 'Cardiff' },
     'Third year, Medicine, Cardiff. 36 cases.',
   ],
   [
-    { ...nobody, specialty: 'Paediatrics', hospital: ' ' },
+    { ...NO_DETAILS, specialty: 'Paediatrics', hospital: ' ' },
     { ...profile, num_attempted_cases: 0 },
     'Paediatrics. 0 cases.',
   ],
-])('who the student is: %j %j', (told, of, words) => {
-  expect(whoInWords({ ...told, profile: of })).toBe(words)
+])('who the student is: %j %j', (details, of, words) => {
+  expect(whoInWords({ ...details, profile: of })).toBe(words)
 })
 
 describe('the panes of five weeks', () => {

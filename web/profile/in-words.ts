@@ -10,8 +10,8 @@ type Who = Pick<UserReply, 'study_field' | 'major' | 'study_stage' | 'specialty'
  * gave none.
  */
 export function whoInWords({ study_field, major, study_stage, specialty, hospital, profile }: Who): string {
-  const told = [profile.year_level, study_stage, study_field, major, specialty, profile.university, hospital]
-  const known = told.filter((part): part is string => Boolean(part?.trim()))
+  const details = [profile.year_level, study_stage, study_field, major, specialty, profile.university, hospital]
+  const known = details.filter((part): part is string => Boolean(part?.trim()))
   const who = known.length > 0 ? known.join(', ') : profile.experience_level
   const cases = profile.num_attempted_cases === 1 ? '1 case' : `${profile.num_attempted_cases} cases`
   return who ? `${who}. ${cases}.` : `${cases}.`

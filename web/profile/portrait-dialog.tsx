@@ -23,7 +23,7 @@ export function PortraitDialog({ chosen, open, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>(chosen ?? INITIALS)
   const [problem, setProblem] = useState<string>()
 
-  async function keep() {
+  async function save() {
     try {
       await changeUser({ portrait: choice === INITIALS ? null : choice })
       setProblem(undefined)
@@ -44,7 +44,7 @@ export function PortraitDialog({ chosen, open, onClose }: Props) {
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={keep}>That’s me</Button>
+          <Button onClick={save}>That’s me</Button>
         </>
       }
     >

@@ -145,7 +145,7 @@ function useExam(begun: QuizSession) {
     setFault(undefined)
   }
   const retry = () => send().catch((error: unknown) => setFault(sentenceOf(error)))
-  const keep = (change: Omit<QuizChange, 'place'>) => {
+  const save = (change: Omit<QuizChange, 'place'>) => {
     setQuiz((shown) => withChange(shown, { place: at, ...change }))
     unkept.current.set(at, { ...unkept.current.get(at), place: at, ...change })
     void retry()
@@ -163,8 +163,8 @@ function useExam(begun: QuizSession) {
   }
   return {
     ...{ quiz, at, go, left, fault, ending, retry, handIn },
-    choose: (option: number) => keep({ option }),
-    flag: (flagged: boolean) => keep({ flagged }),
+    choose: (option: number) => save({ option }),
+    flag: (flagged: boolean) => save({ flagged }),
   }
 }
 

@@ -23,9 +23,9 @@ export function MixedSetUp({ mixed: { systems, seconds_each } }: { mixed: QuizLi
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [length, setLength] = useState<Length>(10)
   const { begin, busy, fault } = useBeginning()
-  const wanted = systems.filter(({ system }) => chosen.size === 0 || chosen.has(system))
-  const available = wanted.reduce((sum, { questions }) => sum + questions, 0)
-  const asked = Math.min(length, available)
+  const chosenSystems = systems.filter(({ system }) => chosen.size === 0 || chosen.has(system))
+  const available = chosenSystems.reduce((sum, { questions }) => sum + questions, 0)
+  const count = Math.min(length, available)
   const toggle = (system: string) =>
     setChosen((before) => {
       const after = new Set(before)
@@ -73,10 +73,10 @@ export function MixedSetUp({ mixed: { systems, seconds_each } }: { mixed: QuizLi
       {fault && <Notice tone="red">{fault}</Notice>}
       <footer className={styles.foot}>
         <p role="status">
-          {asked < length ? `There are ${asked} questions on this. ` : ''}
-          {Math.round((asked * seconds_each) / 60)} minutes for {asked} questions.
+          {count < length ? `There are ${count} questions on this. ` : ''}
+          {Math.round((count * seconds_each) / 60)} minutes for {count} questions.
         </p>
-        <Button disabled={busy || asked === 0} onClick={() => begin([...chosen], length)}>
+        <Button disabled={busy || count === 0} onClick={() => begin([...chosen], length)}>
           {busy ? 'One moment…' : 'Start the clock'} <Icon name="arrow" />
         </Button>
       </footer>

@@ -22,16 +22,16 @@ import { useKeys } from './use-keys.ts'
 /** One question at a time, with explanations after each answer. */
 export function Practice({ quiz: begun }: { quiz: QuizSession }) {
   const id = useId()
-  const { quiz, at, question, told, picked, setPicked, guessed, setGuessed, busy, fault, answer, next, isLast } =
+  const { quiz, at, question, isAnswered, picked, setPicked, guessed, setGuessed, busy, fault, answer, next, isLast } =
     usePractice(begun)
   const [all, setAll] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const onward = useRef<HTMLButtonElement>(null)
+  const nextButton = useRef<HTMLButtonElement>(null)
   const [arrived, setArrived] = useState(at)
 
   useEffect(() => {
-    if (told) onward.current?.focus()
-  }, [told])
+    if (isAnswered) nextButton.current?.focus()
+  }, [isAnswered])
   useEffect(() => {
     if (at === arrived) return
     setArrived(at)
@@ -39,7 +39,10 @@ export function Practice({ quiz: begun }: { quiz: QuizSession }) {
     heading.current?.focus()
     window.scrollTo(0, 0)
   }, [at, arrived])
-  useKeys({ onLetter: (option) => !told && setPicked(option), onEnter: () => void (told ? next() : answer()) })
+  useKeys({
+    onLetter: (option) => !isAnswered && setPicked(option),
+    onEnter: () => void (isAnswered ? next() : answer()),
+  })
 
   const place = quiz.places[at]
   if (!question || !place) return null
@@ -60,19 +63,19 @@ export function Practice({ quiz: begun }: { quiz: QuizSession }) {
         kick={
           <>
             {kindName(quiz)} <span className={styles.beta}>Beta</span>, question {at + 1}
-            {told && quiz.condition === null && question.condition && `: ${question.condition.name}`}
+            {isAnswered && quiz.condition === null && question.condition && `: ${question.condition.name}`}
           </>
         }
       />
-      {told ? (
+      {isAnswered ? (
         <AnsweredOptions question={question} all={all} />
       ) : (
         <Choosing question={question} labelledBy={id} picked={picked} onPick={setPicked} />
       )}
       <p role="status" className="visually-hidden">
-        {told && verdict(place)}
+        {isAnswered && verdict(place)}
       </p>
-      {told && (
+      {isAnswered && (
         <Stack gap={12}>
           <Reference question={question} />
           <Flow as="span" gap={10}>
@@ -89,10 +92,10 @@ export function Practice({ quiz: begun }: { quiz: QuizSession }) {
         </Notice>
       )}
       <footer className={styles.foot}>
-        {told ? (
+        {isAnswered ? (
           <>
             <span />
-            <Button ref={onward} onClick={next}>
+            <Button ref={nextButton} onClick={next}>
               {isLast ? 'See the result' : 'Next question'} <Icon name="arrow" />
             </Button>
           </>
@@ -123,9 +126,9 @@ function usePractice(begun: QuizSession) {
   const [fault, setFault] = useState<string>()
 
   const place = quiz.places[at]
-  const told = place?.state === 'right' || place?.state === 'wrong'
+  const isAnswered = place?.state === 'right' || place?.state === 'wrong'
   const answer = async () => {
-    if (picked === null || busy || told) return
+    if (picked === null || busy || isAnswered) return
     setBusy(true)
     setFault(undefined)
     try {
@@ -148,7 +151,7 @@ function usePractice(begun: QuizSession) {
     quiz,
     at,
     question,
-    told,
+    isAnswered,
     picked,
     setPicked,
     guessed,

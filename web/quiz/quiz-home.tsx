@@ -70,12 +70,9 @@ function Quizzes({ list }: { list: QuizList }) {
 /** The quizzes by system, or those on conditions matching a search by any of their names. */
 function ByCondition({ quizzes }: Pick<QuizList, 'quizzes'>) {
   const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed.trim())
-  const find = useFinder(wanted !== '')
-  const found = useMemo(
-    () => (wanted !== '' && find ? quizzesOn(quizzes, find, wanted) : undefined),
-    [quizzes, find, wanted],
-  )
+  const name = useDeferredValue(typed.trim())
+  const find = useFinder(name !== '')
+  const found = useMemo(() => (name !== '' && find ? quizzesOn(quizzes, find, name) : undefined), [quizzes, find, name])
   return (
     <>
       <search>
@@ -90,7 +87,7 @@ function ByCondition({ quizzes }: Pick<QuizList, 'quizzes'>) {
       <p role="status" className="visually-hidden">
         {found && (found.length === 1 ? '1 quiz' : `${found.length} quizzes`)}
       </p>
-      {found ? <FoundQuizzes quizzes={found} typed={wanted} /> : <BySystem quizzes={quizzes} />}
+      {found ? <FoundQuizzes quizzes={found} typed={name} /> : <BySystem quizzes={quizzes} />}
     </>
   )
 }
@@ -138,7 +135,7 @@ function BySystem({ quizzes }: Pick<QuizList, 'quizzes'>) {
   )
 }
 
-function Review({ review: { due, later: kept, next, begun } }: Pick<QuizList, 'review'>) {
+function Review({ review: { due, later, next, begun } }: Pick<QuizList, 'review'>) {
   return (
     <section className={styles.panel}>
       <h2>Review</h2>
@@ -155,7 +152,7 @@ function Review({ review: { due, later: kept, next, begun } }: Pick<QuizList, 'r
       ) : (
         <Text tone="soft" pretty>
           {next
-            ? `Nothing due today. ${kept === 1 ? 'One question comes back' : `The first of ${kept} questions comes back`} on ${weekdayInWords(next)}.`
+            ? `Nothing due today. ${later === 1 ? 'One question comes back' : `The first of ${later} questions comes back`} on ${weekdayInWords(next)}.`
             : 'Nothing to review. Questions you miss come back here, starting the next day.'}
         </Text>
       )}

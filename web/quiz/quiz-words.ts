@@ -40,12 +40,12 @@ export function headline({ right, of, unanswered, kinds }: Headlined): string {
 
 /** Describes whether time ran out, what is unanswered and what comes back; null if none of these apply. */
 export function lead(result: Pick<QuizResult, 'kinds' | 'unanswered' | 'back_on'>, timedOut: boolean): string | null {
-  const said = [
+  const parts = [
     timedOut ? 'Time ran out, so we handed in your answers.' : '',
     openWords(result.unanswered),
     backWords(result.back_on),
   ].filter(Boolean)
-  return said.length > 0 ? said.join(' ') : null
+  return parts.length > 0 ? parts.join(' ') : null
 }
 
 function openWords(unanswered: number): string {
@@ -69,13 +69,13 @@ export function verdict({ state, question }: QuizPlace): string {
 export function beforeHandingIn(places: readonly QuizPlace[]): string {
   const open = places.filter(({ state }) => state === 'open').length
   const flagged = places.filter((place) => place.flagged).length
-  const said = [
+  const parts = [
     open === 0
       ? 'You’ve answered every question'
       : `${capital(spelledOut(open))} ${open === 1 ? 'question is' : 'questions are'} unanswered`,
     flagged > 0 && `${spelledOut(flagged)} ${flagged === 1 ? 'is' : 'are'} flagged`,
   ].filter(Boolean)
-  return `${said.join(', ')}. You can’t change anything after this, and you’ll see every explanation.`
+  return `${parts.join(', ')}. You can’t change anything after this, and you’ll see every explanation.`
 }
 
 /** Returns the progress of a quiz that can be continued. */

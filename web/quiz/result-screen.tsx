@@ -71,7 +71,7 @@ export default function QuizResultScreen({ loaderData: { quiz, result } }: Route
       </ol>
       <BySystem systems={result.systems} />
       {quiz.condition === null && <Repeat repeat={result.repeat} />}
-      <Ways quiz={quiz} result={result} />
+      <ResultActions quiz={quiz} result={result} />
     </QuizRoom>
   )
 }
@@ -150,7 +150,7 @@ function Repeat({ repeat }: Pick<QuizResult, 'repeat'>) {
   )
 }
 
-function Ways({ quiz, result: { right, of, meet } }: { quiz: QuizSession; result: QuizResult }) {
+function ResultActions({ quiz, result: { right, of, meet } }: { quiz: QuizSession; result: QuizResult }) {
   const { again, busy, fault } = useMissed(quiz)
   const missed = of - right
   return (

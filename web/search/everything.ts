@@ -71,11 +71,11 @@ function findLessons(lessons: readonly FoundLesson[], typed: string): FoundLesso
  */
 function findAnswers(help: readonly HelpEntry[], typed: string): HelpEntry[] {
   const asking = new Fuse(help, { threshold: THRESHOLD, ignoreLocation: true, keys: ['question', 'keywords'] })
-  const asked = new Set(asking.search(typed.trim()).map(({ item }) => item))
+  const byQuestion = new Set(asking.search(typed.trim()).map(({ item }) => item))
   const words = typed.trim().toLowerCase()
-  const says = ({ answer }: HelpEntry) => ` ${answer.flat().join(' ').toLowerCase()}`.includes(` ${words}`)
+  const answerContains = ({ answer }: HelpEntry) => ` ${answer.flat().join(' ').toLowerCase()}`.includes(` ${words}`)
   return findHelp(help, typed)
-    .filter((entry) => asked.has(entry) || says(entry))
+    .filter((entry) => byQuestion.has(entry) || answerContains(entry))
     .slice(0, MOST.help)
 }
 
@@ -109,9 +109,9 @@ const KINDS: [kind: keyof SearchResults, one: string, several: string][] = [
 
 /** Returns the counts for screen readers: "3 patients, 1 condition, 2 answers". */
 export function foundInWords(found: SearchResults): string {
-  const said = KINDS.flatMap(([kind, one, several]) => {
+  const counts = KINDS.flatMap(([kind, one, several]) => {
     const { length } = found[kind]
     return length === 0 ? [] : [`${length} ${length === 1 ? one : several}`]
   })
-  return said.length > 0 ? said.join(', ') : 'Nothing found'
+  return counts.length > 0 ? counts.join(', ') : 'Nothing found'
 }

@@ -13,9 +13,9 @@ import { Button } from '../ui/forms/button.tsx'
 /** The e-mail address, and its change, which is confirmed from the old and the new address. */
 export function EmailSection({ user, account }: { user: UserReply; account: AccountReply }) {
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<EmailStatusReply>()
+  const [confirmation, setConfirmation] = useState<EmailStatusReply>()
   const changed = (status: EmailStatusReply) => {
-    setAsked(status)
+    setConfirmation(status)
     forgetUser()
     void revalidate()
   }
@@ -31,9 +31,9 @@ export function EmailSection({ user, account }: { user: UserReply; account: Acco
     >
       {!user.profile.is_email_verified && <Unverified />}
       {account.email_change && <Pending change={account.email_change} />}
-      {asked && !asked.pending && (
+      {confirmation && !confirmation.pending && (
         <Notice tone="good" icon="mail">
-          We’ve sent a link to {asked.email}. Open it to verify the address.
+          We’ve sent a link to {confirmation.email}. Open it to verify the address.
         </Notice>
       )}
       <EmailForm

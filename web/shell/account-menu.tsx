@@ -15,11 +15,11 @@ const LogoutDialog = lazy(() => import('./logout-dialog.tsx'))
 
 /** The student's account menu, including signing out. */
 export function AccountMenu({ user }: { user: UserReply }) {
-  const [asked, setAsked] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const name = displayName(user)
   const ask = () => {
-    setAsked(true)
+    setHasOpened(true)
     setLeaving(true)
   }
   return (
@@ -88,7 +88,7 @@ export function AccountMenu({ user }: { user: UserReply }) {
           </button>
         </nav>
       </Flyout>
-      {asked && (
+      {hasOpened && (
         <Suspense fallback={null}>
           <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
         </Suspense>

@@ -75,7 +75,7 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
       <Carousel
         user={user}
         notifications={notifications}
-        wanted={pathname === '/dashboard/home' && !new URLSearchParams(search).has('id')}
+        enabled={pathname === '/dashboard/home' && !new URLSearchParams(search).has('id')}
         onSeen={markRead}
       />
     </div>

@@ -37,8 +37,8 @@ describe('the specialty', () => {
 
   test('is told with its mastery and how many cases that is of', () => {
     const specialty = { system: 'cardio', name: 'Cardiovascular', mastery: 71 }
-    const told = specialtyOf(student(5, { statisticprofile: { ...standing(null), specialty } }))
-    expect(told).toMatchObject({
+    const tile = specialtyOf(student(5, { statisticprofile: { ...standing(null), specialty } }))
+    expect(tile).toMatchObject({
       short: 'Cardiovascular',
       words: ['71% over 3 cases: your best system with at least two cases.'],
     })
@@ -62,9 +62,9 @@ describe('the percentile', () => {
     [82, 'Top 18%'],
     [100, 'Top 1%'],
   ])('of %i is %j: 100 minus the percentile, an icon below ten', (percentile, short) => {
-    const told = percentileOf(student(4, { statisticprofile: standing(percentile) }))
-    expect(told.short).toBe(short)
-    expect(told.words).toContain('A case that fewer than twenty people have tried counts as 80.')
+    const tile = percentileOf(student(4, { statisticprofile: standing(percentile) }))
+    expect(tile.short).toBe(short)
+    expect(tile.words).toContain('A case that fewer than twenty people have tried counts as 80.')
   })
 })
 

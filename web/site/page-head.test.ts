@@ -27,9 +27,9 @@ describe('the head of a public page', () => {
   })
 
   test('says the same to browsers and to other sites', () => {
-    const said = JSON.stringify(pageHead(ABOUT, SOMEWHERE))
-    expect(said.match(/Who we are\./g)).toHaveLength(3)
-    expect(said.match(/About us · Bedside/g)).toHaveLength(3)
+    const json = JSON.stringify(pageHead(ABOUT, SOMEWHERE))
+    expect(json.match(/Who we are\./g)).toHaveLength(3)
+    expect(json.match(/About us · Bedside/g)).toHaveLength(3)
   })
 })
 

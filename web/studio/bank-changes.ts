@@ -85,13 +85,13 @@ function inSources(files: StudioFiles, id: string, sources: readonly string[]): 
   return [...(sources.length > 0 ? begun : []), ...known, ...added]
 }
 
-function freeId(files: StudioFiles, wanted: string): string {
+function freeId(files: StudioFiles, proposed: string): string {
   const taken = new Set(
     (listAt(files, RUBRIC, 'categories') ?? []).flatMap(({ items }) =>
       Array.isArray(items) ? items.map((one) => String(Object(one).id)) : [],
     ),
   )
-  let id = wanted
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`
+  let id = proposed
+  for (let number = 2; taken.has(id); number += 1) id = `${proposed}-${number}`
   return id
 }

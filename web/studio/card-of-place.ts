@@ -12,7 +12,7 @@ export function cardOfPlace(file: string, key: string, files: StudioFiles): Stud
   const answer = file === 'case.yaml' ? answerNamed(key, files) : undefined
   return (
     (answer && ofFile.find(({ parts }) => parts.some((part) => part.file === file && part.only?.(answer)))) ??
-    ofFile.find(({ parts }) => parts.some((part) => part.file === file && holds(part, top))) ??
+    ofFile.find(({ parts }) => parts.some((part) => part.file === file && covers(part, top))) ??
     ofFile[0]
   )
 }
@@ -23,7 +23,7 @@ export function cardOfPlace(file: string, key: string, files: StudioFiles): Stud
  */
 export const entryIn = (key: string): string | undefined => /\[(?:\d+ )?([^\]]+)\]/.exec(key)?.[1]
 
-const holds = ({ path, keys }: CardPart, top: string): boolean => path[0] === top || (keys?.includes(top) ?? false)
+const covers = ({ path, keys }: CardPart, top: string): boolean => path[0] === top || (keys?.includes(top) ?? false)
 
 /** Returns the answer whose index or id the key contains. */
 function answerNamed(key: string, { yaml }: StudioFiles): Record<string, unknown> | undefined {

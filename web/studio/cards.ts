@@ -16,10 +16,10 @@ export type CardPart = {
 export type StudioCard = { id: string; title: string; hint: string; parts: readonly CardPart[] }
 
 const acts = ({ earns }: Record<string, unknown>): string[] => (Array.isArray(earns) ? earns.map(String) : [])
-const isHeld = ({ when }: Record<string, unknown>) => when !== undefined
+const isConditional = ({ when }: Record<string, unknown>) => when !== undefined
 const isReaction = ({ meets }: Record<string, unknown>) => meets !== undefined
 const isStory = (entry: Record<string, unknown>) =>
-  !isHeld(entry) &&
+  !isConditional(entry) &&
   !isReaction(entry) &&
   acts(entry).some((act) => act.startsWith('sx:') || act.includes(':complaint') || act === 'open')
 
@@ -62,7 +62,7 @@ export const CARDS: readonly StudioCard[] = [
       {
         title: 'Answers',
         ...answers,
-        only: (entry) => !isStory(entry) && !isHeld(entry),
+        only: (entry) => !isStory(entry) && !isConditional(entry),
         empty: answer,
       },
     ],
@@ -71,7 +71,9 @@ export const CARDS: readonly StudioCard[] = [
     id: 'hides',
     title: 'Hides',
     hint: 'What is held back until it is earned, and what is said before that.',
-    parts: [{ title: 'Held back', ...answers, only: isHeld, empty: { ...answer, when: { trust: 60 }, until: '' } }],
+    parts: [
+      { title: 'Held back', ...answers, only: isConditional, empty: { ...answer, when: { trust: 60 }, until: '' } },
+    ],
   },
   {
     id: 'findings',

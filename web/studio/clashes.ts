@@ -6,8 +6,8 @@ export type Clash = { change: StudioChange; theirs: string }
 /** Returns the unsaved changes whose place changed between two revisions. */
 export function clashesOf(before: StudioFiles, after: StudioFiles, waiting: readonly StudioChange[]): Clash[] {
   return waiting.flatMap((change) => {
-    const was = looked(before, change)
-    const is = looked(after, change)
+    const was = placeOf(before, change)
+    const is = placeOf(after, change)
     // No conflict if the server already stored this change and only its response was lost.
     const isThere = change.op === 'set' && is.value === JSON.stringify(change.value)
     return was.key === is.key || isThere ? [] : [{ change, theirs: is.words }]
@@ -15,7 +15,7 @@ export function clashesOf(before: StudioFiles, after: StudioFiles, waiting: read
 }
 
 /** Returns the value at the place of a change, and a key of it with the ids of the entries on the path. */
-function looked(files: StudioFiles, { file, path, op }: StudioChange): { key: string; value: string; words: string } {
+function placeOf(files: StudioFiles, { file, path, op }: StudioChange): { key: string; value: string; words: string } {
   let here: unknown = files.yaml[file] ?? files.tables[file]
   const ids: unknown[] = []
   const way: StudioPath = op === 'insert' ? path.slice(0, -1) : path

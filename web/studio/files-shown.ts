@@ -7,7 +7,7 @@ const NO_FILES: StudioFiles = { yaml: {}, tables: {}, texts: {}, unconfirmed: {}
 export const Files = createContext<StudioFiles>(NO_FILES)
 
 /** Id of the entry in which a problem has to be fixed. It is expanded, with the entries around it. */
-export const Wanted = createContext<string | undefined>(undefined)
+export const RequestedEntry = createContext<string | undefined>(undefined)
 
 /** Returns the number of open proposals in a file at or below a path. */
 export const countMarks = ({ unconfirmed }: StudioFiles, file: string, path: StudioPath): number =>

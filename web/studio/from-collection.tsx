@@ -86,10 +86,10 @@ function useImport(onMade: (draft: string) => void) {
   }
   async function read(file: File | undefined) {
     if (!file) return
-    const held = await file.text()
+    const content = await file.text()
     setTitles([])
-    setText(held)
-    await send({ text: held })
+    setText(content)
+    await send({ text: content })
   }
   return { read, choose: (record: number) => send({ text, record }), titles, made, fault }
 }

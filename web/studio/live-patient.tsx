@@ -26,15 +26,15 @@ export function LivePatient({ id, files, change, save, onMissing }: Props) {
 
   async function ask(event: FormEvent) {
     event.preventDefault()
-    const said = typed.trim()
-    if (said === '' || isBusy) return
+    const message = typed.trim()
+    if (message === '' || isBusy) return
     setIsBusy(true)
     setFault('')
     try {
       await save()
-      const lines = [...talk.map((one) => one.said), said].slice(-MOST_LINES)
+      const lines = [...talk.map((one) => one.said), message].slice(-MOST_LINES)
       const reply = await call<StudioAskReply>('POST', `/api/v1/studio/${id}/ask/`, { said: lines })
-      setTalk([...talk, { said, reply }])
+      setTalk([...talk, { said: message, reply }])
       setTyped('')
     } catch (error) {
       setFault(sentenceOf(error))
@@ -55,7 +55,7 @@ export function LivePatient({ id, files, change, save, onMissing }: Props) {
           </li>
         ))}
       </Stack>
-      {last && !isBusy && <Why key={talk.length} asked={last} files={files} change={change} onMissing={onMissing} />}
+      {last && !isBusy && <Why key={talk.length} exchange={last} files={files} change={change} onMissing={onMissing} />}
       <Stack as="form" gap={8} onSubmit={ask}>
         <TextField
           label="Ask the patient"
@@ -83,9 +83,9 @@ export function LivePatient({ id, files, change, save, onMissing }: Props) {
 }
 
 /** The answer chosen for the last question and the other candidates, each with its score. */
-function Why({ asked, files, change, onMissing }: Omit<Props, 'id' | 'save'> & { asked: PatientExchange }) {
+function Why({ exchange, files, change, onMissing }: Omit<Props, 'id' | 'save'> & { exchange: PatientExchange }) {
   const [done, setDone] = useState('')
-  const { said, reply } = asked
+  const { said, reply } = exchange
   function teach(answer: string, topic: string) {
     for (const one of questionAdded(files, answer, said)) change(one)
     setDone(`“${said}” is now an example question for “${topic}”.`)

@@ -3,8 +3,8 @@ import { applyChange, type StudioFiles } from '#contract/values/studio-change.ts
 import { proposedByAnswer, QUESTIONS, questionAdded, questionsOf } from './question-rows.ts'
 
 const empty: StudioFiles = { yaml: {}, tables: {}, texts: {}, unconfirmed: {}, comments: {} }
-const withQuestions = (files: StudioFiles, ...asked: [string, string][]) =>
-  asked.reduce((now, [answer, question]) => questionAdded(now, answer, question).reduce(applyChange, now), files)
+const withQuestions = (files: StudioFiles, ...questions: [string, string][]) =>
+  questions.reduce((now, [answer, question]) => questionAdded(now, answer, question).reduce(applyChange, now), files)
 
 test('the first question begins the table, and each answer has its own', () => {
   const files = withQuestions(empty, ['onset', 'When?'], ['site', ' Where\tis it? '], ['onset', 'Since when?'])

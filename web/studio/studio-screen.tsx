@@ -13,7 +13,7 @@ import { CardPanel } from './card-panel.tsx'
 import { CARDS, type StudioCard } from './cards.ts'
 import { Clashes } from './clash-list.tsx'
 import { Export } from './export.tsx'
-import { Files, Wanted } from './files-shown.ts'
+import { Files, RequestedEntry } from './files-shown.ts'
 import { History } from './history.tsx'
 import { LivePatient } from './live-patient.tsx'
 import { focusHeading } from './move-on.ts'
@@ -52,12 +52,15 @@ function Studio({ first }: { first: StudioCaseReply }) {
   const review = useReview(first.id, revision, open === 'review')
   const mayWrite = review.shown?.roles.includes('author') ?? true
   const desk = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState<{ id: string | undefined; times: number }>({ id: undefined, times: 0 })
+  const [requestedEntry, setRequestedEntry] = useState<{ id: string | undefined; times: number }>({
+    id: undefined,
+    times: 0,
+  })
   /** Opens a card and focuses its heading, so that the next Tab moves into it, or focuses the given entry. */
   function show(id: string, entry?: string) {
     flushSync(() => {
       setOpen(id)
-      setWanted(({ times }) => ({ id: entry, times: times + 1 }))
+      setRequestedEntry(({ times }) => ({ id: entry, times: times + 1 }))
     })
     if (!desk.current?.querySelector('summary:focus')) focusHeading(desk.current)
   }
@@ -116,9 +119,9 @@ function Studio({ first }: { first: StudioCaseReply }) {
           {card && (
             <fieldset className={styles.whole} disabled={!mayWrite}>
               <legend className="visually-hidden">{card.title}</legend>
-              <Wanted value={wanted.id}>
-                <CardPanel key={`${card.id} ${wanted.times}`} card={card} files={files} change={change} />
-              </Wanted>
+              <RequestedEntry value={requestedEntry.id}>
+                <CardPanel key={`${card.id} ${requestedEntry.times}`} card={card} files={files} change={change} />
+              </RequestedEntry>
             </fieldset>
           )}
           {card && <CardRemarks key={`${card.id} comments`} card={card} review={review} />}

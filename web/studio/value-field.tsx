@@ -11,7 +11,7 @@ import { nameOf } from './cards.ts'
 import { AnswerField, ConditionField } from './case-fields.tsx'
 import { CHOICES, type FieldChoice } from './choices.ts'
 import { ExampleQuestions } from './example-questions.tsx'
-import { countMarks, Files, Wanted } from './files-shown.ts'
+import { countMarks, Files, RequestedEntry } from './files-shown.ts'
 import { Forms } from './forms.ts'
 import { labelIn, labelOf } from './labels.ts'
 import { actAndEnter, actAndMoveOn, STEP } from './move-on.ts'
@@ -177,8 +177,8 @@ type EntryProps = FieldBinding & { entry: Record<string, unknown>; isAdded: bool
  * starts expanded, and a new one takes the focus. Proposals can be read and accepted without expanding it.
  */
 function Entry({ entry, file, path, change, isAdded }: EntryProps) {
-  const wanted = use(Wanted)
-  const [isOpen, setIsOpen] = useState(isAdded || isUnwritten(entry) || holds(entry, wanted))
+  const requested = use(RequestedEntry)
+  const [isOpen, setIsOpen] = useState(isAdded || isUnwritten(entry) || containsId(entry, requested))
   const files = use(Files)
   const isProposed = countMarks(files, file, path) > 0
   const name = nameOf(entry)
@@ -187,8 +187,8 @@ function Entry({ entry, file, path, change, isAdded }: EntryProps) {
     if (isAdded) box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [isAdded])
   useEffect(() => {
-    if (wanted !== undefined && entry.id === wanted) box.current?.querySelector('summary')?.focus()
-  }, [wanted, entry.id])
+    if (requested !== undefined && entry.id === requested) box.current?.querySelector('summary')?.focus()
+  }, [requested, entry.id])
   const accept = (pressed: HTMLElement) => actAndMoveOn(pressed, () => change({ op: 'accept', file, path }))
   return (
     <div className={styles.row}>
@@ -242,11 +242,11 @@ function Entry({ entry, file, path, change, isAdded }: EntryProps) {
 const isUnwritten = (entry: Record<string, unknown>): boolean => entry.says === '' || isBlank(entry)
 
 /** Returns whether an entry, or an entry inside it, has the id. */
-const holds = (value: unknown, id: string | undefined): boolean =>
+const containsId = (value: unknown, id: string | undefined): boolean =>
   id !== undefined &&
   typeof value === 'object' &&
   value !== null &&
-  (Object(value).id === id || Object.values(value).some((one) => holds(one, id)))
+  (Object(value).id === id || Object.values(value).some((one) => containsId(one, id)))
 
 /** Ignores ids and numbers, which always have a value. */
 const isBlank = (value: unknown): boolean =>

@@ -16,9 +16,9 @@ const OTHERS: Record<Placement, readonly Placement[]> = {
  * Returns the position of a card next to its target: on the preferred side, on another if there is no space, always
  * within the window. Without a target, the card is centred.
  */
-export function beside(at: Box | null, card: Size, view: Size, wanted: Placement): { left: number; top: number } {
+export function beside(at: Box | null, card: Size, view: Size, preferred: Placement): { left: number; top: number } {
   if (!at) return { left: (view.width - card.width) / 2, top: (view.height - card.height) / 2 }
-  const side = [wanted, ...OTHERS[wanted]].find((candidate) => fits(candidate, at, card, view)) ?? wanted
+  const side = [preferred, ...OTHERS[preferred]].find((candidate) => fits(candidate, at, card, view)) ?? preferred
   const { left, top } = onSide(side, at, card)
   return { left: within(left, card.width, view.width), top: within(top, card.height, view.height) }
 }

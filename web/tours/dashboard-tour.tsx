@@ -5,17 +5,17 @@ import { PageTour } from './page-tour.tsx'
 import type { PhoneTourProps } from './phone-tour.tsx'
 import { dueSections } from './progress.ts'
 
-/** The onboarding: cards on a wide screen, slides on a phone. `wanted` is false while a case's dialog is open. */
-export function DashboardTour({ wanted, ...phone }: PhoneTourProps & { wanted: boolean }) {
+/** The onboarding: cards on a wide screen, slides on a phone. `enabled` is false while a case's dialog is open. */
+export function DashboardTour({ enabled, ...phone }: PhoneTourProps & { enabled: boolean }) {
   const [narrow] = useState(onPhone)
-  return narrow ? <PhoneOnboarding {...phone} wanted={wanted} /> : <Cards wanted={wanted} />
+  return narrow ? <PhoneOnboarding {...phone} enabled={enabled} /> : <Cards enabled={enabled} />
 }
 
 /** The welcome, followed by the dashboard tour if the newcomer accepts. */
 const SECTIONS = ['welcome', 'dashboard'] as const
 
 /** Shows the due sections one after another. */
-function Cards({ wanted }: { wanted: boolean }) {
+function Cards({ enabled }: { enabled: boolean }) {
   const [due, setDue] = useState<readonly (typeof SECTIONS)[number][]>([])
   useEffect(() => {
     let cancelled = false
@@ -30,14 +30,14 @@ function Cards({ wanted }: { wanted: boolean }) {
   }, [])
   const [section, ...others] = due
   if (!section) return null
-  if (section !== 'welcome') return <PageTour key={section} section={section} wanted={wanted} />
-  return <PageTour section="welcome" wanted={wanted} lastWord="Show me around" onDone={() => setDue(others)} />
+  if (section !== 'welcome') return <PageTour key={section} section={section} enabled={enabled} />
+  return <PageTour section="welcome" enabled={enabled} lastWord="Show me around" onDone={() => setDue(others)} />
 }
 
-function PhoneOnboarding({ wanted, ...props }: PhoneTourProps & { wanted: boolean }) {
+function PhoneOnboarding({ enabled, ...props }: PhoneTourProps & { enabled: boolean }) {
   const [Slides, setSlides] = useState<ComponentType<PhoneTourProps> | null>(null)
   useEffect(() => {
-    if (!wanted) return
+    if (!enabled) return
     let cancelled = false
     const begin = async () => {
       if ((await dueSections(['dashboard'])).length === 0) return
@@ -50,6 +50,6 @@ function PhoneOnboarding({ wanted, ...props }: PhoneTourProps & { wanted: boolea
     return () => {
       cancelled = true
     }
-  }, [wanted])
+  }, [enabled])
   return Slides && <Slides {...props} />
 }

@@ -6,15 +6,15 @@ import { useTour } from './use-tour.ts'
 type Props = {
   section: TourSection
   /** False while something else is open. */
-  wanted?: boolean
+  enabled?: boolean
   lastWord?: string
   /** Called after the section when another one follows. */
   onDone?: () => void
 }
 
 /** Shows a page's section of the tour, once. */
-export function PageTour({ section, wanted = true, lastWord, onDone }: Props) {
-  const { Tour, close } = useTour(section, wanted)
+export function PageTour({ section, enabled = true, lastWord, onDone }: Props) {
+  const { Tour, close } = useTour(section, enabled)
   if (!Tour) return null
   const end = (ending: Ending) => {
     close()
@@ -23,7 +23,7 @@ export function PageTour({ section, wanted = true, lastWord, onDone }: Props) {
     window.scrollTo({ top: 0 })
     setTimeout(backToPage)
   }
-  return <Tour section={section} onEnd={end} goesOn={onDone !== undefined} {...(lastWord ? { lastWord } : {})} />
+  return <Tour section={section} onEnd={end} hasMore={onDone !== undefined} {...(lastWord ? { lastWord } : {})} />
 }
 
 /** Moves focus to the start of the page, unless it was restored. */

@@ -74,6 +74,6 @@ export function overAfter(section: CardSection, ending: Ending): TourFlag[] {
  */
 export function ownTour(stored: StoredTour | null, user: string, flags: TourFlags): StoredTour {
   if (stored?.user !== user) return { user, seen: [], unsaved: [] }
-  const begunAnew = isOpen('onboarding_flag', flags, stored) && stored.seen.includes('dashboard')
-  return begunAnew ? { user, seen: [], unsaved: [] } : stored
+  const wasReset = isOpen('onboarding_flag', flags, stored) && stored.seen.includes('dashboard')
+  return wasReset ? { user, seen: [], unsaved: [] } : stored
 }

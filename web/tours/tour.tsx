@@ -12,7 +12,7 @@ export type TourProps = {
   section: TourSection
   lastWord?: string
   /** Whether more follows after the last step, so that it can be skipped too. */
-  goesOn?: boolean
+  hasMore?: boolean
   onEnd: (ending: Ending) => void
 }
 
@@ -23,7 +23,7 @@ const AROUND = 8
  * One section of a tour: cards that point at parts of the page, in a modal, so that nothing can be typed under a card.
  * A card whose target is missing is centred. Uses the native dialog to keep a newcomer's first download small.
  */
-export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: TourProps) {
+export function Tour({ section, lastWord = 'Got it', hasMore = false, onEnd }: TourProps) {
   const steps = STEPS[section]
   const [at, setAt] = useState(0)
   const step = steps[at] ?? steps[0]
@@ -59,7 +59,7 @@ export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: To
           </Text>
         </div>
         <Row gap={8} justify="end" wrap above={18}>
-          {(!isLast || goesOn) && (
+          {(!isLast || hasMore) && (
             <button type="button" className={styles.skip} onClick={() => onEnd('left')}>
               Skip the tour
             </button>

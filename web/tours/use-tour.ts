@@ -10,11 +10,11 @@ import type { TourProps } from './tour.tsx'
  */
 export function useTour(
   section: CardSection,
-  wanted = true,
+  enabled = true,
 ): { Tour: ComponentType<TourProps> | null; close: () => void } {
   const [Tour, setTour] = useState<ComponentType<TourProps> | null>(null)
   useEffect(() => {
-    if (!wanted || onPhone()) return
+    if (!enabled || onPhone()) return
     let cancelled = false
     const begin = async () => {
       const found = await loadTour([section])
@@ -27,7 +27,7 @@ export function useTour(
       cancelled = true
       clearTimeout(soon)
     }
-  }, [section, wanted])
+  }, [section, enabled])
   return { Tour, close: () => setTour(null) }
 }
 

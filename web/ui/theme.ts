@@ -9,7 +9,7 @@ document.documentElement.dataset.theme=t})()`
 
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** Shows a theme. `keep` stores it as the user's choice, which then overrides the system's. */
+/** Shows a theme. `isChoice` stores it as the user's choice, which then overrides the system's. */
 function showTheme(theme: Theme, { isChoice }: { isChoice: boolean }): void {
   document.documentElement.dataset.theme = theme
   if (isChoice) localStorage.setItem(KEY, theme)

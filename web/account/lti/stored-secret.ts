@@ -11,7 +11,7 @@ const WAIT_MS = 5000
 export async function storedSecret(code: string): Promise<string | null> {
   const stored = await call<LtiStoredReply>('POST', '/api/v1/auth/lti/stored/', { code })
   return new Promise((resolve) => {
-    const hear = ({ origin, data }: MessageEvent) => {
+    const receive = ({ origin, data }: MessageEvent) => {
       if (origin !== stored.origin || data?.subject !== 'lti.get_data.response' || data.message_id !== stored.key)
         return
       end(typeof data.value === 'string' && !data.error ? data.value : null)
@@ -19,10 +19,10 @@ export async function storedSecret(code: string): Promise<string | null> {
     const timer = setTimeout(() => end(null), WAIT_MS)
     function end(secret: string | null) {
       clearTimeout(timer)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', receive)
       resolve(secret)
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', receive)
     try {
       frameOf(stored.target).postMessage(
         { subject: 'lti.get_data', message_id: stored.key, key: stored.key },

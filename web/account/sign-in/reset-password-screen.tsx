@@ -24,14 +24,14 @@ export async function clientLoader({ params: { key } }: Route.ClientLoaderArgs):
 
 export default function ResetPasswordScreen({ params, loaderData: dead }: Route.ComponentProps) {
   const [done, setDone] = useState(false)
-  if (dead !== null) return <DeadLink says={dead} />
+  if (dead !== null) return <DeadLink message={dead} />
   return done ? <PasswordChanged /> : <NewPassword resetKey={params.key} onDone={() => setDone(true)} />
 }
 
-const DeadLink = ({ says }: { says: string }) => (
+const DeadLink = ({ message }: { message: string }) => (
   <Stack gap={16} oneColumn className={styles.panel}>
     <h1>This link doesn’t work any more</h1>
-    <p>{says}</p>
+    <p>{message}</p>
     <Button size="large" href="/forgot_password">
       Get a new link
     </Button>

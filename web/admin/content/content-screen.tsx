@@ -21,8 +21,8 @@ type Listed = EditedListReply['files'][number]
 export default function ContentScreen({ loaderData }: Route.ComponentProps) {
   const [typed, setTyped] = useState('')
   if (!loaderData) return null
-  const wanted = typed.trim().toLowerCase()
-  const found = loaderData.files.filter(({ title, name }) => `${title} ${name}`.toLowerCase().includes(wanted))
+  const query = typed.trim().toLowerCase()
+  const found = loaderData.files.filter(({ title, name }) => `${title} ${name}`.toLowerCase().includes(query))
   return (
     <>
       <h1>Texts</h1>

@@ -38,7 +38,7 @@ export default function EditContentScreen({ loaderData }: Route.ComponentProps) 
 }
 
 function Editor({ first }: { first: EditedReply }) {
-  const { room, files, isChanged, change, save, show, publish, download, fault, said, isBusy } = useText(first)
+  const { room, files, isChanged, change, save, show, publish, download, fault, notice, isBusy } = useText(first)
   const { kind } = first
   const form = formOf(kind, room.created)
   return (
@@ -77,7 +77,7 @@ function Editor({ first }: { first: EditedReply }) {
         </div>
         <div className={pageStyles.said}>
           {fault && <Notice tone="red">{fault}</Notice>}
-          {said && <Notice tone="good">{said}</Notice>}
+          {notice && <Notice tone="good">{notice}</Notice>}
         </div>
       </Forms>
     </Files>
@@ -154,18 +154,18 @@ function useText(first: EditedReply) {
   const [files, setFiles] = useState(unsaved?.files ?? first.files)
   const [isChanged, setIsChanged] = useState(unsaved !== undefined)
   const [newest, setNewest] = useState(unsaved ? unsaved.newest : newestOf(first))
-  const [said, setSaid] = useState(unsaved ? UNSAVED : '')
+  const [notice, setNotice] = useState(unsaved ? UNSAVED : '')
   const [fault, setFault] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
   const act = async (doing: () => Promise<void>) => {
     setIsBusy(true)
     setFault('')
-    setSaid('')
+    setNotice('')
     await doing().catch((error: unknown) => setFault(wordsOf(error)))
     setIsBusy(false)
   }
-  const take = (reply: EditedReply, isInForm: boolean) => {
+  const applyReply = (reply: EditedReply, isInForm: boolean) => {
     setRoom(reply)
     if (!isInForm) return
     setFiles(reply.files)
@@ -187,8 +187,8 @@ function useText(first: EditedReply) {
         value: sentValue(files.yaml[name]),
         comments: files.comments[name] ?? [],
       }
-      take(await call<EditedReply>('POST', path, body), true)
-      setSaid('Saved. Nobody else can see it until you publish it.')
+      applyReply(await call<EditedReply>('POST', path, body), true)
+      setNotice('Saved. Nobody else can see it until you publish it.')
     })
   const show = (version: number) =>
     act(async () => {
@@ -200,15 +200,15 @@ function useText(first: EditedReply) {
   const publish = (version: number | null) =>
     act(async () => {
       const reply = await call<EditedReply>('PATCH', path, { published: version })
-      take(reply, !isChanged)
-      setSaid(version === null ? servedIn(reply) : `Version ${version} is now live.`)
+      applyReply(reply, !isChanged)
+      setNotice(version === null ? servedIn(reply) : `Version ${version} is now live.`)
     })
   const download = () =>
     act(async () => {
       const { path: to, text } = await call<EditedExportReply>('GET', `${path}export/`)
       saveBlob(new Blob([text]), to.split('/').at(-1)!)
     })
-  return { room, files, isChanged, change, save, show, publish, download, fault, said, isBusy }
+  return { room, files, isChanged, change, save, show, publish, download, fault, notice, isBusy }
 }
 
 const newestOf = ({ versions }: EditedReply): number | null => versions[0]?.version ?? null

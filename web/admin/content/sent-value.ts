@@ -6,6 +6,6 @@ type Value = EditedSaveRequest['value']
 export function sentValue(value: Value | undefined): Value {
   if (Array.isArray(value)) return value.filter((one) => one !== '').map(sentValue)
   if (typeof value !== 'object' || value === null) return value ?? null
-  const kept = Object.entries(value).filter(([key, one]) => !(key === 'best' && one === false))
-  return Object.fromEntries(kept.map(([key, one]) => [key, sentValue(one)]))
+  const filled = Object.entries(value).filter(([key, one]) => !(key === 'best' && one === false))
+  return Object.fromEntries(filled.map(([key, one]) => [key, sentValue(one)]))
 }

@@ -10,8 +10,8 @@ export const readTextDraft = (storage: BrowserStorage, place: string): TextDraft
   store.find(storage, place)
 
 /** Pass null once the draft is saved or discarded. */
-export const saveTextDraft = (storage: BrowserStorage, place: string, kept: TextDraft | null): void =>
-  void store.save(storage, place, kept)
+export const saveTextDraft = (storage: BrowserStorage, place: string, draft: TextDraft | null): void =>
+  void store.save(storage, place, draft)
 
 function isTextDraft(value: unknown): value is TextDraft {
   const { newest, files } = Object(value)

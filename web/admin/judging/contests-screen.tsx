@@ -16,7 +16,7 @@ export const meta = () => [{ title: 'Contests · Staff · Bedside' }]
 
 const PATH = '/api/v1/admin/contests/'
 
-export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<ContestsReply>(PATH, asked)
+export const clientLoader = (args: Route.ClientLoaderArgs) => readWaiting<ContestsReply>(PATH, args)
 
 /** Contests ("I did ask that"): staff read the conversation and award the mark, or decline with a reason. */
 export default function ContestsScreen({ loaderData }: Route.ComponentProps) {

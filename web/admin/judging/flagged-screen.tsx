@@ -16,7 +16,7 @@ export const meta = () => [{ title: 'Flagged replies · Staff · Bedside' }]
 
 const PATH = '/api/v1/admin/flagged-replies/'
 
-export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<FlaggedRepliesReply>(PATH, asked)
+export const clientLoader = (args: Route.ClientLoaderArgs) => readWaiting<FlaggedRepliesReply>(PATH, args)
 
 /** Replies that students flagged as wrong, with how the engine understood the question. */
 export default function FlaggedScreen({ loaderData }: Route.ComponentProps) {
@@ -97,9 +97,9 @@ type SettlingProps = {
 }
 
 function Settling({ reply: { talk }, named, busy, onSettle }: SettlingProps) {
-  const heard = talk.find(({ is_judged }) => is_judged)?.heard ?? []
+  const understood = talk.find(({ is_judged }) => is_judged)?.heard ?? []
   const [note, setNote] = useState('')
-  const [meant, setMeant] = useState(heard.map(({ act }) => act).join(', '))
+  const [meant, setMeant] = useState(understood.map(({ act }) => act).join(', '))
   const labels = meant.split(/[\s,]+/).filter(Boolean)
   const pass = (event: FormEvent) => {
     event.preventDefault()

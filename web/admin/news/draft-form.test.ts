@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { draftOf, emptyFrom, previewOf, type StoredNotification, scheduleOf, typedOf } from './draft-form.ts'
 
-const KEPT: StoredNotification = {
+const STORED: StoredNotification = {
   id: 'new-1',
   title: 'New',
   message: 'One paragraph.\nAnd another.',
@@ -20,7 +20,7 @@ const KEPT: StoredNotification = {
 
 describe('the form of a notification', () => {
   test('gives back what was kept when nothing is changed', () => {
-    expect(draftOf(typedOf(KEPT), true)).toEqual({
+    expect(draftOf(typedOf(STORED), true)).toEqual({
       title: 'New',
       message: ['One paragraph.', 'And another.'],
       button_text: 'Look',
@@ -60,5 +60,5 @@ test.each([
     'Members of Eastwater, from 2026-11-23. 4 people have seen it.',
   ],
 ] as const)('whom it is told and when is said in a line, %#', (over, words) => {
-  expect(scheduleOf({ ...KEPT, ...over })).toBe(words)
+  expect(scheduleOf({ ...STORED, ...over })).toBe(words)
 })

@@ -20,16 +20,16 @@ export const emptyFrom = (today: string): NotificationFields => ({
   ...{ audience: 'everybody', group: '' },
 })
 
-export const typedOf = (kept: StoredNotification): NotificationFields => ({
-  title: kept.title,
-  message: kept.message,
-  button: kept.button_text,
-  image: kept.image ?? '',
-  link: kept.link ?? '',
-  from: kept.starts_on,
-  until: kept.ends_on ?? '',
-  audience: kept.audience,
-  group: kept.group ?? '',
+export const typedOf = (stored: StoredNotification): NotificationFields => ({
+  title: stored.title,
+  message: stored.message,
+  button: stored.button_text,
+  image: stored.image ?? '',
+  link: stored.link ?? '',
+  from: stored.starts_on,
+  until: stored.ends_on ?? '',
+  audience: stored.audience,
+  group: stored.group ?? '',
 })
 
 /** Returns the form's request. Each line of the message is a paragraph; empty lines are dropped. */

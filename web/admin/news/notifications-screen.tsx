@@ -29,9 +29,9 @@ function Notifications({ first }: { first: AdminNotificationsReply }) {
   const { shown, fault, send } = useStaffPage(first)
   const [writing, setWriting] = useState(false)
   const write = async (draft: NotificationDraft) => {
-    const kept = await send('POST', PATH, draft)
-    if (kept) setWriting(false)
-    return kept
+    const saved = await send('POST', PATH, draft)
+    if (saved) setWriting(false)
+    return saved
   }
   return (
     <>
@@ -87,9 +87,9 @@ function Entry({ one, room, onChange }: EntryProps) {
   const [editing, setEditing] = useState(false)
   const named = `notification-${one.id}`
   const save = async (draft: NotificationDraft) => {
-    const kept = await onChange(draft)
-    if (kept) setEditing(false)
-    return kept
+    const saved = await onChange(draft)
+    if (saved) setEditing(false)
+    return saved
   }
   return (
     <li className={styles.entry}>

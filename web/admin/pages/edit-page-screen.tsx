@@ -39,7 +39,7 @@ export default function EditPageScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function Editor({ first, name }: { first: AdminPagesReply; name: string | undefined }) {
-  const { page, typed, type, preview, show, save, publish, fault, said } = useEditor(first, name)
+  const { page, typed, type, preview, show, save, publish, fault, notice } = useEditor(first, name)
   return (
     <>
       <p>
@@ -62,7 +62,7 @@ function Editor({ first, name }: { first: AdminPagesReply; name: string | undefi
       )}
       <div className={styles.said}>
         {fault && <Notice tone="red">{fault}</Notice>}
-        {said && <Notice tone="good">{said}</Notice>}
+        {notice && <Notice tone="good">{notice}</Notice>}
       </div>
     </>
   )
@@ -77,11 +77,11 @@ function useEditor(first: AdminPagesReply, name: string | undefined) {
   const [unsaved] = useState(() => readPageDraft(localStorage, name))
   const [typed, setTyped] = useState(unsaved ?? (page && newest ? typedPage(page.name, newest) : EMPTY_PAGE))
   const [viewed, setViewed] = useState<number>()
-  const [said, setSaid] = useState(unsaved ? UNSAVED : '')
+  const [notice, setNotice] = useState(unsaved ? UNSAVED : '')
   const [taken, setTaken] = useState('')
 
   async function save() {
-    setSaid('')
+    setNotice('')
     const request = pageRequest(typed)
     const isTaken = !page && shown.pages.some((one) => one.name === request.name)
     setTaken(isTaken ? 'There is already a page at this address.' : '')
@@ -89,12 +89,12 @@ function useEditor(first: AdminPagesReply, name: string | undefined) {
     savePageDraft(localStorage, name, null)
     if (!page) return void navigate(`/admin/pages/${request.name}`, { replace: true })
     setViewed(undefined)
-    setSaid('Saved. Nobody else can see it until you publish it.')
+    setNotice('Saved. Nobody else can see it until you publish it.')
   }
   async function publish(version: number | null) {
-    setSaid('')
+    setNotice('')
     if (page && (await send('PATCH', `${PAGES_PATH}${page.id}/`, { published: version })))
-      setSaid(version === null ? 'The page has been taken off the site.' : `Version ${version} is now live.`)
+      setNotice(version === null ? 'The page has been taken off the site.' : `Version ${version} is now live.`)
   }
   const type = (words: TypedPage) => {
     setTyped(words)
@@ -106,6 +106,6 @@ function useEditor(first: AdminPagesReply, name: string | undefined) {
     setViewed(version.version)
   }
   const preview = page?.versions.find(({ version }) => version === viewed) ?? newest
-  return { page, typed, type, preview, show, save, publish, fault: taken || fault, said }
+  return { page, typed, type, preview, show, save, publish, fault: taken || fault, notice }
 }
 const UNSAVED = 'We’ve restored your unsaved changes.'

@@ -19,7 +19,7 @@ type Props = { room: string; email: string; done: MergeReply | null; onDone: (do
  * Merges another account of this person into this one and closes it: first a preview of what moves, then confirmation.
  */
 export function Merging({ room, email, done, onDone }: Props) {
-  const { other, reason, asked, fault, busy, write, send } = useMerging(room, onDone)
+  const { other, reason, mergePreview, fault, busy, write, send } = useMerging(room, onDone)
   return (
     <>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
@@ -48,21 +48,23 @@ export function Merging({ room, email, done, onDone }: Props) {
           onChange={(event) => write({ reason: event.target.value })}
         />
       </PersonForm>
-      {asked && <Preview asked={asked} email={email} busy={busy} onMerge={() => void send(false)} />}
+      {mergePreview && (
+        <Preview mergePreview={mergePreview} email={email} busy={busy} onMerge={() => void send(false)} />
+      )}
     </>
   )
 }
 
 function useMerging(room: string, onDone: Props['onDone']) {
   const [{ other, reason }, setTyped] = useState({ other: '', reason: '' })
-  const [asked, setAsked] = useState<MergeReply | null>(null)
+  const [mergePreview, setMergePreview] = useState<MergeReply | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   /** Editing the form invalidates the preview. */
   const write = (typed: Partial<{ other: string; reason: string }>) => {
     setTyped({ other, reason, ...typed })
-    setAsked(null)
+    setMergePreview(null)
   }
   const send = async (preview: boolean) => {
     setBusy(true)
@@ -71,24 +73,24 @@ function useMerging(room: string, onDone: Props['onDone']) {
     try {
       const body = { other, reason, preview } satisfies MergeRequest
       const reply = await call<MergeReply>('POST', `${room}merge/`, body)
-      setAsked(preview ? reply : null)
+      setMergePreview(preview ? reply : null)
       if (!preview) {
         onDone(reply)
         setTyped({ other: '', reason: '' })
         await revalidate()
       }
     } catch (error) {
-      setAsked(null)
+      setMergePreview(null)
       setFault(wordsOf(error))
     }
     setBusy(false)
   }
-  return { other, reason, asked, fault, busy, write, send }
+  return { other, reason, mergePreview, fault, busy, write, send }
 }
 
-type PreviewProps = { asked: MergeReply; email: string; busy: boolean; onMerge: () => void }
+type PreviewProps = { mergePreview: MergeReply; email: string; busy: boolean; onMerge: () => void }
 
-function Preview({ asked: { closes, moved }, email, busy, onMerge }: PreviewProps) {
+function Preview({ mergePreview: { closes, moved }, email, busy, onMerge }: PreviewProps) {
   const section = useRef<HTMLElement>(null)
   // The preview appears below the form, whose button had the focus.
   useEffect(() => section.current?.focus(), [])

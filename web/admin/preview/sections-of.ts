@@ -11,12 +11,12 @@ export type PreviewSection = { id: string; title: string; entries: PreviewEntry[
  * Returns a case's sections in the order of writing: the person, their answers, the marks, the teaching, the checks.
  */
 export function sectionsOf(whole: CasePreviewReply): PreviewSection[] {
-  const told = whole.answers.filter(({ meets }) => meets === null)
-  const met = whole.answers.filter(({ meets }) => meets !== null)
+  const facts = whole.answers.filter(({ meets }) => meets === null)
+  const reactions = whole.answers.filter(({ meets }) => meets !== null)
   return [
     { id: 'patient', title: 'The patient', entries: [patientOf(whole)] },
-    { id: 'answers', title: answersTitle(told), entries: told.map(answerOf) },
-    { id: 'reactions', title: 'How they take what is said', entries: met.map(answerOf) },
+    { id: 'answers', title: answersTitle(facts), entries: facts.map(answerOf) },
+    { id: 'reactions', title: 'How they take what is said', entries: reactions.map(answerOf) },
     { id: 'rubric', title: `Rubric, ${whole.max_score} marks`, entries: rubricOf(whole) },
     { id: 'differential', title: 'Differential', entries: whole.differential.map(conditionOf) },
     { id: 'race', title: 'Race To Diagnosis', entries: raceOf(whole) },
@@ -34,18 +34,18 @@ export function sectionsOf(whole: CasePreviewReply): PreviewSection[] {
 /** Returns the sections with only those entries that contain every word typed. */
 export function sectionsWith(sections: readonly PreviewSection[], typed: string): PreviewSection[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const holds = ({ title, note, lines }: PreviewEntry) => {
+  const matches = ({ title, note, lines }: PreviewEntry) => {
     const text = [title, note, ...lines.flatMap(({ label, text }) => [label, text])].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
   }
   return sections
-    .map((section) => ({ ...section, entries: section.entries.filter(holds) }))
+    .map((section) => ({ ...section, entries: section.entries.filter(matches) }))
     .filter(({ entries }) => entries.length > 0)
 }
 
 const plain = (text: string): PreviewLine => ({ label: null, text })
 const labelled = (label: string, text: string): PreviewLine => ({ label, text })
-const said = (label: string, text: string): PreviewLine => ({ label, text, isSaid: true })
+const spokenLine = (label: string, text: string): PreviewLine => ({ label, text, isSaid: true })
 const maybe = (label: string, text: string | null): PreviewLine[] => (text ? [labelled(label, text)] : [])
 const listed = (label: string, texts: readonly string[]) => maybe(label, texts.join(', '))
 const entry = (title: string, lines: PreviewLine[], note: string | null = null): PreviewEntry => ({
@@ -53,7 +53,7 @@ const entry = (title: string, lines: PreviewLine[], note: string | null = null):
   note,
   lines,
 })
-const lineOf = ({ name, words }: PreviewNamed) => said(name, words.join(' / '))
+const lineOf = ({ name, words }: PreviewNamed) => spokenLine(name, words.join(' / '))
 const marksOf = (marks: number) => (marks === 1 ? '1 mark' : `${marks} marks`)
 const andMore = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
@@ -69,8 +69,8 @@ function patientOf(whole: CasePreviewReply): PreviewEntry {
       labelled('Has', whole.diagnosis),
       labelled('How they talk', patient.voice),
       labelled('Brief', whole.brief),
-      said('Opening', whole.opening),
-      ...whole.parting.map(({ name, words }) => said(`Parting, ${name}`, words.join(' '))),
+      spokenLine('Opening', whole.opening),
+      ...whole.parting.map(({ name, words }) => spokenLine(`Parting, ${name}`, words.join(' '))),
       labelled('Distress', whole.distress),
       labelled('Stands under', [...where, ...whole.rotations, ...whole.collections].join(' · ')),
       labelled('Files', `${whole.slug}, version ${whole.version}`),
@@ -85,27 +85,27 @@ type Detail = Answer['details'][number]
 function answersTitle(answers: readonly Answer[]): string {
   const all = answers.flatMap((answer) => [answer, ...answer.details])
   const details = andMore(all.length - answers.length, 'detail', 'details')
-  const held = all.filter(isHeld).length
-  return `${andMore(answers.length, 'answer', 'answers')}, ${details}${held === 0 ? '' : `, of which ${held} wait`}`
+  const withheld = all.filter(isWithheld).length
+  return `${andMore(answers.length, 'answer', 'answers')}, ${details}${withheld === 0 ? '' : `, of which ${withheld} wait`}`
 }
 
-const isHeld = ({ held_until: held }: Detail): boolean => held.length > 0
-const waits = ({ held_until: held }: Detail): string | null =>
-  held.length > 0 ? `Held back until ${held.join(' and ')}` : null
+const isWithheld = ({ held_until: conditions }: Detail): boolean => conditions.length > 0
+const waits = ({ held_until: conditions }: Detail): string | null =>
+  conditions.length > 0 ? `Held back until ${conditions.join(' and ')}` : null
 
 const answerOf = (answer: Answer): PreviewEntry => ({
   title: answer.gist ?? answer.topic,
   note: waits(answer),
-  isUrgent: [answer, ...answer.details].some(isHeld),
+  isUrgent: [answer, ...answer.details].some(isWithheld),
   lines: [...wordsOf(answer, 'Says'), ...answer.details.flatMap((detail) => wordsOf(detail, detail.topic))],
 })
 
 const wordsOf = (one: Detail, label: string): PreviewLine[] => [
-  said(label, one.says),
-  ...one.again.map((text) => said('Asked again', text)),
-  ...(one.beside ? [said('Beside other answers', one.beside)] : []),
+  spokenLine(label, one.says),
+  ...one.again.map((text) => spokenLine('Asked again', text)),
+  ...(one.beside ? [spokenLine('Beside other answers', one.beside)] : []),
   ...maybe('Waits', 'details' in one ? null : waits(one)),
-  ...(one.until ? [said('Until then', one.until)] : []),
+  ...(one.until ? [spokenLine('Until then', one.until)] : []),
   ...listed('Meets', one.meets ? [one.meets] : []),
   ...listed('Counts as', one.earns),
   ...listed('Asked as', one.asks),
@@ -125,7 +125,7 @@ const itemOf = (part: string, item: Item): PreviewEntry => ({
     labelled('Label', item.label),
     ...maybe('Why', item.why),
     labelled(howMany(item), item.sources.join('; ')),
-    said('A question that earns it', item.better),
+    spokenLine('A question that earns it', item.better),
     labelled('Id', item.id),
   ],
 })
@@ -160,7 +160,7 @@ function raceOf({ race, diagnosis_mode }: CasePreviewReply): PreviewEntry[] {
     ),
     entry(
       'Telling questions',
-      asks.map(({ ask, tells }) => said(tells.join(', '), ask)),
+      asks.map(({ ask, tells }) => spokenLine(tells.join(', '), ask)),
     ),
   ]
 }
@@ -216,8 +216,8 @@ const walkthroughOf = ({ name, kind, scores, gets, turns }: CasePreviewReply['wa
       [],
       andMore(turns.length, 'message', 'messages'),
     ),
-    ...turns.map(({ said: asked, reply, earned, points }) =>
-      entry(asked, [said('Answer', reply), ...listed('Earns', earned)], points > 0 ? `+${points}` : null),
+    ...turns.map(({ said: question, reply, earned, points }) =>
+      entry(question, [spokenLine('Answer', reply), ...listed('Earns', earned)], points > 0 ? `+${points}` : null),
     ),
   ],
 })

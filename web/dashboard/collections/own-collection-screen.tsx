@@ -72,7 +72,7 @@ function Collection({ collection, cases }: Found) {
       <header className={styles.top}>
         <h1>{collection.name}</h1>
         <p className={styles.note}>{howFar(members)}</p>
-        {doing !== 'arranging' && <Ways isEmpty={members.length === 0} onDo={setDoing} />}
+        {doing !== 'arranging' && <CollectionActions isEmpty={members.length === 0} onDo={setDoing} />}
       </header>
       <h2 className="visually-hidden">Patients</h2>
       {doing === 'arranging' ? (
@@ -106,7 +106,7 @@ function Collection({ collection, cases }: Found) {
   )
 }
 
-function Ways({ isEmpty, onDo }: { isEmpty: boolean; onDo: (doing: Doing) => void }) {
+function CollectionActions({ isEmpty, onDo }: { isEmpty: boolean; onDo: (doing: Doing) => void }) {
   return (
     <Flow gap={8}>
       {!isEmpty && (

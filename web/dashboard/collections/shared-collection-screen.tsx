@@ -46,13 +46,13 @@ export default function SharedCollectionScreen({ loaderData }: Route.ComponentPr
 }
 
 function Shared({ name, members, cases }: Found) {
-  const { problem, keep } = useKeeping(name, members)
+  const { problem, saveCopy } = useCopying(name, members)
   return (
     <>
       <header className={styles.top}>
         <h1>{name}</h1>
         <p className={styles.note}>Shared with you. {howFar(members)}</p>
-        <Button size="small" onClick={keep}>
+        <Button size="small" onClick={saveCopy}>
           Add to my collections
         </Button>
       </header>
@@ -65,10 +65,10 @@ function Shared({ name, members, cases }: Found) {
 }
 
 /** Copies it into a collection of the student's own, independent of the original. */
-function useKeeping(name: string, members: readonly CaseReply[]) {
+function useCopying(name: string, members: readonly CaseReply[]) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')
-  const keep = async () => {
+  const saveCopy = async () => {
     try {
       const ids = members.map(({ id }) => id)
       const { id } = await createCollection(name, ids)
@@ -77,7 +77,7 @@ function useKeeping(name: string, members: readonly CaseReply[]) {
       setProblem(sentenceOf(error))
     }
   }
-  return { problem, keep }
+  return { problem, saveCopy }
 }
 
 function Failed() {

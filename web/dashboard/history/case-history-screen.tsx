@@ -17,7 +17,7 @@ import { Stack } from '../../ui/layout/stack.ts'
 import type { Route } from './+types/case-history-screen.ts'
 import styles from './case-history-screen.module.css'
 import { HistoryCard } from './history-card.tsx'
-import { waysTried } from './history-rows.ts'
+import { modesTried } from './history-rows.ts'
 
 export const meta = () => [{ title: 'Case results · Bedside' }]
 
@@ -42,7 +42,7 @@ export default function CaseHistoryScreen({ loaderData }: Route.ComponentProps) 
       </Link>
       <Suspense fallback={<HistorySkeleton />}>
         <Await resolve={loaderData.results} errorElement={<AwaitedFault />}>
-          {(results) => (results.history.length === 0 ? <Nobody /> : <History {...results} />)}
+          {(results) => (results.history.length === 0 ? <NoHistory /> : <History {...results} />)}
         </Await>
       </Suspense>
     </>
@@ -52,9 +52,9 @@ export default function CaseHistoryScreen({ loaderData }: Route.ComponentProps) 
 function History({ history, cases }: Results) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const settled = useDeferredValue(chosen)
-  const kept = new Set(filterCases(cases, settled).map((one) => one.id))
-  const tried = waysTried(history)
-  const shown = history.filter((entry) => kept.has(entry.id))
+  const matching = new Set(filterCases(cases, settled).map((one) => one.id))
+  const tried = modesTried(history)
+  const shown = history.filter((entry) => matching.has(entry.id))
   return (
     <>
       <header className={styles.top}>
@@ -81,7 +81,7 @@ function History({ history, cases }: Results) {
   )
 }
 
-function Nobody() {
+function NoHistory() {
   return (
     <EmptyBed title="You haven’t seen any patients yet!?">
       <p>There are so many of them waiting… so you’d better get diagnosing!</p>

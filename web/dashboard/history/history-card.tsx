@@ -17,15 +17,15 @@ import {
   bestsOf,
   diagnosisLabel,
   type HistoryEntry,
+  type ModesTried,
   UNDIAGNOSED,
-  type WaysTried,
 } from './history-rows.ts'
 import { HistorySessions } from './history-sessions.tsx'
 
 const PANES = { x: 110, y: 40, width: 100, height: 100 }
 
 /** A patient the student has seen: the best results and, expanded, the sessions. */
-export function HistoryCard({ entry, tried }: { entry: HistoryEntry; tried: WaysTried }) {
+export function HistoryCard({ entry, tried }: { entry: HistoryEntry; tried: ModesTried }) {
   const [open, setOpen] = useState(false)
   const name = firstName(entry.patient_name)
   const scores = useShown('SHOW_HISTORY_SCORES')

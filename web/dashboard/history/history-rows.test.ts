@@ -5,11 +5,11 @@ import {
   type HistoryEntry,
   isBest,
   modeLabel,
+  modesTried,
   pageOf,
   resultOf,
   scoreInWords,
   shareOf,
-  waysTried,
 } from './history-rows.ts'
 
 const session = (uuid: string, mode = 'spm', ddx_efficiency: number | null = null) => ({
@@ -92,8 +92,8 @@ const entry = (result: Partial<HistoryEntry['result']>, ...modes: string[]) => (
 })
 
 describe('the bests of a card', () => {
-  const said = (one: HistoryEntry, ...others: HistoryEntry[]) =>
-    bestsOf(one, waysTried([one, ...others])).map(
+  const notesOf = (one: HistoryEntry, ...others: HistoryEntry[]) =>
+    bestsOf(one, modesTried([one, ...others])).map(
       ({ name, figure }) => `${name}: ${figure ? `${figure.value}${figure.of}` : 'not yet'}`,
     )
   const history = entry({}, 'spm')
@@ -102,15 +102,15 @@ describe('the bests of a card', () => {
   const script = entry({ best_pwf_score: 24 }, 'spm', 'multi')
 
   test.each([
-    ['of who knows histories only', said(history), ['Best Hx Score: 27/38']],
+    ['of who knows histories only', notesOf(history), ['Best Hx Score: 27/38']],
     [
       'of a history, where another case was raced',
-      said(history, race),
+      notesOf(history, race),
       ['Best Hx Score: 27/38', 'Best Dx Score: not yet'],
     ],
-    ['of a race', said(race), ['Best Hx Score: not yet', 'Best Dx Score: 71%']],
-    ['of a race that went badly', said(badRace), ['Best Hx Score: 27/38', 'Best Dx Score: 0%']],
-    ['of a group session', said(script), ['Best Hx Score: 27/38', 'Best Scripts Score: 24/38']],
+    ['of a race', notesOf(race), ['Best Hx Score: not yet', 'Best Dx Score: 71%']],
+    ['of a race that went badly', notesOf(badRace), ['Best Hx Score: 27/38', 'Best Dx Score: 0%']],
+    ['of a group session', notesOf(script), ['Best Hx Score: 27/38', 'Best Scripts Score: 24/38']],
   ])('%s', (_, words, expected) => {
     expect(words).toEqual(expected)
   })

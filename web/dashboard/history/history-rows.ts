@@ -48,9 +48,9 @@ export function isBest(session: Session, { sessions }: Pick<HistoryEntry, 'sessi
 export type BestFigure = { name: string; figure: { value: number; of: string } | null }
 
 /** Modes other than OSCE History that the student has tried on any case. */
-export type WaysTried = { race: boolean; script: boolean }
+export type ModesTried = { race: boolean; script: boolean }
 
-export const waysTried = (history: readonly Pick<HistoryEntry, 'result'>[]): WaysTried => ({
+export const modesTried = (history: readonly Pick<HistoryEntry, 'result'>[]): ModesTried => ({
   race: history.some(({ result }) => result.ddx_efficiency !== null),
   script: history.some(({ result }) => result.best_pwf_score !== null),
 })
@@ -59,7 +59,7 @@ export const waysTried = (history: readonly Pick<HistoryEntry, 'result'>[]): Way
  * Returns the best result in each mode: "not yet" for a mode tried on other cases, and nothing for one never tried.
  * Negative race results are shown as 0.
  */
-export function bestsOf({ result, sessions }: HistoryEntry, tried: WaysTried): BestFigure[] {
+export function bestsOf({ result, sessions }: HistoryEntry, tried: ModesTried): BestFigure[] {
   const { score, max_score, ddx_efficiency: race, best_pwf_score: script } = result
   const consulted = sessions.some(({ mode }) => modeLabel(mode).short === 'Hx')
   const best = (name: string, value: number | null, of: string): BestFigure => ({

@@ -162,7 +162,7 @@ const greetedBy = (today: Today | undefined): number[] =>
 
 function Offer({ cases }: Pick<Library, 'cases'>) {
   const [query] = useSearchParams()
-  return <OfferAtHome cases={cases} wanted={!query.has('id') && !query.has(SHARE)} />
+  return <OfferAtHome cases={cases} enabled={!query.has('id') && !query.has(SHARE)} />
 }
 
 function HomeSkeleton() {

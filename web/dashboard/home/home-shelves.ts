@@ -20,8 +20,8 @@ export function arrangeShelves(collections: readonly Collection[], greeted: Read
     ...FIRST.flatMap((name) => collections.filter((shelf) => shelf.name === name)),
     ...collections.filter(({ name }) => !FIRST.includes(name)),
   ]
-  const wanted = shelves.map((shelf) => (shelf.name === 'Jump back in' ? without(shelf, greeted) : shelf))
-  const filled = wanted.filter(({ cases }) => cases.length > 0)
+  const candidates = shelves.map((shelf) => (shelf.name === 'Jump back in' ? without(shelf, greeted) : shelf))
+  const filled = candidates.filter(({ cases }) => cases.length > 0)
   const asRows = filled.filter(({ name, cases }) => FIRST.includes(name) || cases.length >= IN_SIGHT).slice(0, ROWS)
   const inSight = new Set(greeted)
   const rows = asRows.map((shelf) => {

@@ -10,24 +10,24 @@ const Hint = lazy(async () => ({ default: (await import('../../tours/hint.tsx'))
 type Flags = UserReply['profile']['user_tour_flags']
 
 /** Returns whether the student still had this tour to come when the page was opened: otherwise it is not loaded. */
-function useToCome(flag: keyof Flags): boolean {
+function useIsPending(flag: keyof Flags): boolean {
   const user = useRouteLoaderData<UserReply>('shell/shell')
-  const [toCome] = useState(user?.profile.user_tour_flags[flag] === 'TODO')
-  return toCome
+  const [isPending] = useState(user?.profile.user_tour_flags[flag] === 'TODO')
+  return isPending
 }
 
 /** The tour of the home page, for newcomers. */
 export function HomeTour({ today }: { today: Today | undefined }) {
   const user = useRouteLoaderData<UserReply>('shell/shell')
   const [query] = useSearchParams()
-  if (!useToCome('onboarding_flag')) return null
+  if (!useIsPending('onboarding_flag')) return null
   return (
     <Suspense>
       <DashboardTour
         firstCase={(today?.next ?? today?.also[0])?.patientCase}
         mayBegin={user ? mayPractise(user, Date.now()) : false}
         isLong={user?.switches.long_phone_tour ?? false}
-        wanted={!query.has('id')}
+        enabled={!query.has('id')}
       />
     </Suspense>
   )
@@ -35,7 +35,7 @@ export function HomeTour({ today }: { today: Today | undefined }) {
 
 /** A one-line hint on the home page for students who return after their first case. */
 export function HomeHint() {
-  if (!useToCome('new_onboarding_flag')) return null
+  if (!useIsPending('new_onboarding_flag')) return null
   return (
     <Suspense>
       <Hint section="new_onboarding" />

@@ -2,7 +2,7 @@ import type { CaseReply } from '#contract/cases.ts'
 import type { PlanReply, TodayReply } from '#contract/statistics.ts'
 
 /** No case has this id. */
-const NOBODY = -1
+const NO_CASE = -1
 
 type Why = TodayReply['suggestions'][number]
 
@@ -39,7 +39,7 @@ export function planToday(
       return patientCase ? [{ patientCase, why: reasonFor(one) }] : []
     })
   if (waiting) return { waiting, next: undefined, also: others, done: done_today }
-  const planned = byId.get(tasks.find(({ done }) => !done)?.case_id ?? NOBODY)
+  const planned = byId.get(tasks.find(({ done }) => !done)?.case_id ?? NO_CASE)
   if (planned) return { waiting, next: { patientCase: planned, why: 'from your plan' }, also: others, done: done_today }
   const [first, ...also] = others
   return { waiting, next: first, also, done: done_today }

@@ -10,8 +10,8 @@ export function wayBack({ mode, patientCase, seconds_left, score, case_journey_i
   if (mode === 'diagnosis')
     return { to: `/diagnosis/${id}`, go: `Go back to the race with ${name}`, note: timeLeft(seconds_left) }
   if (mode === 'learn') return { to: `/learn/${id}`, go: `Go back to the lesson with ${name}`, note: 'No clock' }
-  const stands = score === null ? 'under exam conditions' : `${score} ${score === 1 ? 'mark' : 'marks'}`
-  return { to: casePath(id, case_journey_id), go: `Go back to ${name}`, note: `${timeLeft(seconds_left)}, ${stands}` }
+  const status = score === null ? 'under exam conditions' : `${score} ${score === 1 ? 'mark' : 'marks'}`
+  return { to: casePath(id, case_journey_id), go: `Go back to ${name}`, note: `${timeLeft(seconds_left)}, ${status}` }
 }
 
 const timeLeft = (seconds: number | null): string => (seconds ? `${digits(seconds)} left` : 'Time is up')

@@ -28,18 +28,18 @@ const WHAT: Record<ConsentScope, { title: string; more: string }> = {
 
 /** Lets students choose exactly what educators may see of their assignments, and withdraw that consent. */
 export function ConsentForm({ name, first }: { name: string; first: Consent }) {
-  const [kept, setKept] = useState(first)
+  const [saved, setSaved] = useState(first)
   const [chosen, setChosen] = useState<readonly ConsentScope[]>(first.scopes)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const save = async (scopes: readonly ConsentScope[]) => {
     setFault(null)
     try {
       const { institution } = await call<OwnInstitutionReply>('POST', '/api/v1/institution/consent/', { scopes })
       forgetUser()
-      if (institution) setKept(institution.consent)
+      if (institution) setSaved(institution.consent)
       setChosen(scopes)
-      setSaid(scopes.length === 0 ? 'Saved. Educators see none of your work.' : 'Saved.')
+      setNotice(scopes.length === 0 ? 'Saved. Educators see none of your work.' : 'Saved.')
     } catch (error) {
       setFault(sentenceOf(error))
     }
@@ -48,8 +48,8 @@ export function ConsentForm({ name, first }: { name: string; first: Consent }) {
     setChosen((before) => (before.includes(scope) ? before.filter((one) => one !== scope) : [...before, scope]))
   return (
     <Stack as="form" gap={14} aria-label="Consent" onSubmit={(event) => event.preventDefault()}>
-      {!kept.answered && <Notice>You have not answered yet. Until you do, educators see none of this.</Notice>}
-      {kept.text !== '' && <p className={styles.text}>{kept.text}</p>}
+      {!saved.answered && <Notice>You have not answered yet. Until you do, educators see none of this.</Notice>}
+      {saved.text !== '' && <p className={styles.text}>{saved.text}</p>}
       <p>
         Educators of {name} always see your name, e-mail address and cohorts. They see only the work you tick here, and
         only from what they set you. You can change this at any time; it takes effect straight away.
@@ -62,19 +62,19 @@ export function ConsentForm({ name, first }: { name: string; first: Consent }) {
       ))}
       <p className={styles.ways}>
         <Button onClick={() => void save(chosen)}>Save</Button>
-        {kept.scopes.length > 0 ? (
+        {saved.scopes.length > 0 ? (
           <Button kind="outline" onClick={() => void save([])}>
             Withdraw all
           </Button>
         ) : (
-          !kept.answered && (
+          !saved.answered && (
             <Button kind="outline" onClick={() => void save([])}>
               Show them nothing
             </Button>
           )
         )}
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{notice}</p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
     </Stack>
   )

@@ -50,11 +50,11 @@ export function SetBySchool({ school }: { school: NonNullable<UserReply['institu
 function useOwnAssignments(): OwnAssignmentsReply | null {
   const [reply, setReply] = useState<OwnAssignmentsReply | null>(null)
   useEffect(() => {
-    const gone = new AbortController()
-    call<OwnAssignmentsReply>('GET', '/api/v1/institution/assignments/', undefined, gone.signal)
+    const unmounting = new AbortController()
+    call<OwnAssignmentsReply>('GET', '/api/v1/institution/assignments/', undefined, unmounting.signal)
       .then(setReply)
       .catch(() => null)
-    return () => gone.abort()
+    return () => unmounting.abort()
   }, [])
   return reply
 }

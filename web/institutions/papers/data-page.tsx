@@ -1,7 +1,7 @@
 import { PLAIN } from '../../site/plain-pages.ts'
-import { type HeldTable, IMPERSONAL, PERSONAL, type Purpose } from './held.ts'
 import type { PaperRow, PaperSection } from './paper-parts.ts'
 import { paperHead, SchoolPaper } from './school-paper.tsx'
+import { IMPERSONAL, PERSONAL, type Purpose, type StoredTable } from './stored-data.ts'
 
 const PATH = '/institutions/papers/data'
 
@@ -58,15 +58,15 @@ const sectionOf = ({ title, purpose, seen, tables }: Purpose): PaperSection => (
   rows: tables.map(rowOf),
 })
 
-const KEPT = {
+const RETENTION = {
   account: 'Until the account is deleted.',
   institution: 'Until the institution is removed.',
   swept: '',
   stays: '',
 }
 
-function rowOf({ table, holds, kept, until, seen }: HeldTable): PaperRow {
-  const how = [KEPT[kept], until].filter(Boolean).join(' ')
+function rowOf({ table, holds, kept, until, seen }: StoredTable): PaperRow {
+  const how = [RETENTION[kept], until].filter(Boolean).join(' ')
   return { term: table, text: `${holds} Kept: ${how}${seen === undefined ? '' : ` Seen by: ${seen}`}` }
 }
 

@@ -7,7 +7,7 @@ const ACTIVE = { end_date: '2027-11-23T12:00:00Z', display_name: '1 Year' }
 const plan = { display_name: '1 Year', billingType: 'Billed every year', currency_symbol: '$' } as Plan
 
 type Status = NonNullable<SubscriptionReply['subscription']>['status']
-const standing = (status: Status, amount: number | null, at: string | null, provider = 'stripe') =>
+const subscription = (status: Status, amount: number | null, at: string | null, provider = 'stripe') =>
   ({ subscription: { plan, status, provider, next_amount: amount, next_charge_at: at } }) as SubscriptionReply
 const nothing = { subscription: null } as SubscriptionReply
 
@@ -16,7 +16,7 @@ test.each([
   ['given', nothing, { ...ACTIVE, display_name: 'Gift' }, ['Gift. You have Prime until 23 November 2027.']],
   [
     'active',
-    standing('active', 79.99, '2027-11-23T12:00:00Z'),
+    subscription('active', 79.99, '2027-11-23T12:00:00Z'),
     ACTIVE,
     [
       '1 Year. You have Prime until 23 November 2027.',
@@ -25,13 +25,13 @@ test.each([
   ],
   [
     'cancelled',
-    standing('cancelled', null, null),
+    subscription('cancelled', null, null),
     ACTIVE,
     ['1 Year. You have Prime until 23 November 2027.', 'Cancelled. You won’t be charged again.'],
   ],
   [
     'not paid',
-    standing('past_due', 79.99, '2026-11-26T12:00:00Z'),
+    subscription('past_due', 79.99, '2026-11-26T12:00:00Z'),
     null,
     [
       'Your 1 Year plan is paused. Everything free stays open.',
@@ -40,7 +40,7 @@ test.each([
   ],
   [
     'active through PayPal',
-    standing('active', 79.99, '2027-11-22T12:00:00Z', 'paypal'),
+    subscription('active', 79.99, '2027-11-22T12:00:00Z', 'paypal'),
     ACTIVE,
     [
       '1 Year. You have Prime until 23 November 2027.',
@@ -49,7 +49,7 @@ test.each([
   ],
   [
     'not paid through PayPal',
-    standing('past_due', 79.99, '2026-11-26T12:00:00Z', 'paypal'),
+    subscription('past_due', 79.99, '2026-11-26T12:00:00Z', 'paypal'),
     null,
     [
       'Your 1 Year plan is paused. Everything free stays open.',

@@ -10,6 +10,6 @@ export type Leaving = { score: number | undefined; reasons: readonly string[]; d
 export function feedbackOf({ score, reasons, description }: Leaving): PrimeFeedbackRequest | undefined {
   if (score === undefined || reasons.length === 0) return undefined
   const words = description.trim()
-  const told = reasons.includes(OTHER) && words !== '' ? [...reasons, words] : [...reasons]
-  return { reasons: told, recommmend_score: score }
+  const given = reasons.includes(OTHER) && words !== '' ? [...reasons, words] : [...reasons]
+  return { reasons: given, recommmend_score: score }
 }

@@ -65,10 +65,10 @@ type Open = 'card' | 'cancel'
 function Billed({ user, billing }: { user: UserReply; billing: Billing }) {
   const { payment, subscription, methods, invoices } = billing
   const { busy, problem, doing } = useBilling()
-  const [asked, setAsked] = useState<Open>()
+  const [openDialog, setOpenDialog] = useState<Open>()
   const [open, setOpen] = useState(false)
   const show = (what: Open) => {
-    setAsked(what)
+    setOpenDialog(what)
     setOpen(true)
   }
   const status = subscription.subscription?.status
@@ -113,10 +113,10 @@ function Billed({ user, billing }: { user: UserReply; billing: Billing }) {
       {card && <SavedCard card={card} onEdit={() => show('card')} />}
       <InvoiceList invoices={invoices} />
       <Suspense>
-        {asked === 'card' && (
+        {openDialog === 'card' && (
           <CardDialog payment={payment} open={open} onClose={() => setOpen(false)} onChange={doing} />
         )}
-        {asked === 'cancel' && (
+        {openDialog === 'cancel' && (
           <CancelDialog
             open={open}
             paidUntil={subscription.subscription?.paid_until ?? null}

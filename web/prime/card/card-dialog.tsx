@@ -35,7 +35,7 @@ export function CardDialog({ payment, open, onClose, onChange }: Props) {
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={card.keep} disabled={!card.mayKeep}>
+          <Button onClick={card.save} disabled={!card.mayKeep}>
             {card.busy ? 'Processing…' : 'Save card'}
           </Button>
         </>
@@ -65,7 +65,7 @@ async function afterBank(
   return undefined
 }
 
-function useNewCard(payment: Props['payment'], onKept: () => Promise<void>) {
+function useNewCard(payment: Props['payment'], onSaved: () => Promise<void>) {
   const taker = useRef<CardTaker>(null)
   const [complete, setComplete] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -79,7 +79,7 @@ function useNewCard(payment: Props['payment'], onKept: () => Promise<void>) {
     try {
       const open = await afterBank((await step()).setup, payment)
       setAsking(open)
-      if (!open) await onKept()
+      if (!open) await onSaved()
     } catch (error) {
       setAsking(undefined)
       setProblem(wordsOf(error))
@@ -87,10 +87,10 @@ function useNewCard(payment: Props['payment'], onKept: () => Promise<void>) {
     setBusy(false)
   }
 
-  const keep = () => void attempt(async () => changeCard({ token: await taker.current!.tokenise() }))
+  const save = () => void attempt(async () => changeCard({ token: await taker.current!.tokenise() }))
   const answer = (sandboxAnswer: Answer) =>
     void attempt(() => confirmCard({ setup_id: asking!.setup_id, sandbox_answer: sandboxAnswer }))
-  return { taker, setComplete, busy, problem, asking, keep, answer, mayKeep: complete && !busy }
+  return { taker, setComplete, busy, problem, asking, save, answer, mayKeep: complete && !busy }
 }
 
 function wordsOf(error: unknown): string {

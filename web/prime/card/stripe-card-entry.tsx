@@ -50,7 +50,7 @@ export function StripeCardEntry({ script, publishableKey, taker, onComplete }: P
         The card form didn’t load. A script blocker in your browser may be the cause.
       </RetryNotice>
     )
-  const hear = (kind: StripeFieldKind, isComplete: boolean) => {
+  const fieldChanged = (kind: StripeFieldKind, isComplete: boolean) => {
     if (isComplete) complete.current.add(kind)
     else complete.current.delete(kind)
     onComplete(complete.current.size === FIELDS.length)
@@ -66,7 +66,7 @@ export function StripeCardEntry({ script, publishableKey, taker, onComplete }: P
           onMade={(field) => {
             if (kind === 'cardNumber') number.current = field
           }}
-          onChange={(isComplete) => hear(kind, isComplete)}
+          onChange={(isComplete) => fieldChanged(kind, isComplete)}
         />
       ))}
     </div>

@@ -2,7 +2,7 @@
 export type StripeField = {
   mount(place: HTMLElement): void
   destroy(): void
-  on(event: 'change', hear: (change: { complete: boolean; error?: { message: string } | undefined }) => void): void
+  on(event: 'change', listener: (change: { complete: boolean; error?: { message: string } | undefined }) => void): void
 }
 export type StripeFieldKind = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 type Failure = { message?: string }

@@ -52,9 +52,9 @@ test.each([
   ['a month that is over', card('4242 4242 4242 4242', '10 / 26'), 'expiry', /in the past/],
   ['a code that is too short', card('4242 4242 4242 4242', '12 / 30', '12'), 'cvc', /incomplete/],
 ] as const)('%s is said when its box is left, and of no other box', (_, typed, field, words) => {
-  const said = (['number', 'expiry', 'cvc'] as const).map((one) => [one, errorOnLeaving(typed, one, NOW)])
-  expect(Object.fromEntries(said)[field]).toMatch(words)
-  expect(said.filter(([one, error]) => one !== field && error)).toEqual([])
+  const errors = (['number', 'expiry', 'cvc'] as const).map((one) => [one, errorOnLeaving(typed, one, NOW)])
+  expect(Object.fromEntries(errors)[field]).toMatch(words)
+  expect(errors.filter(([one, error]) => one !== field && error)).toEqual([])
 })
 
 test('a box that is left empty is not told off', () => {

@@ -9,7 +9,7 @@ export const noteAtPayPal = (bought: Bought) => sessionStorage.setItem(KEY, JSON
 
 /** Returns and removes the stored purchase. */
 export function takeAtPayPal(): Bought | undefined {
-  const kept = sessionStorage.getItem(KEY)
+  const stored = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
-  return kept === null ? undefined : (JSON.parse(kept) as Bought)
+  return stored === null ? undefined : (JSON.parse(stored) as Bought)
 }

@@ -5,7 +5,7 @@ export const noteComplete = (primeUntil: string | null) => sessionStorage.setIte
 
 /** Returns and removes the note. */
 export function takeComplete(): { primeUntil: string | null } | undefined {
-  const kept = sessionStorage.getItem(KEY)
+  const stored = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
-  return kept === null ? undefined : { primeUntil: kept || null }
+  return stored === null ? undefined : { primeUntil: stored || null }
 }

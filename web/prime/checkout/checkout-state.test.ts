@@ -17,10 +17,10 @@ describe('the payment', () => {
   })
 
   test('waits for the bank about one purchase, and goes on once that is answered', () => {
-    const asked = stateAfter({ type: 'payment-begun' }, { type: 'bank-asked', purchaseId: 'p1' })
-    expect(asked.phase).toEqual({ at: 'bank', purchaseId: 'p1' })
-    expect(checkoutAfter(asked, { type: 'page-fresh' })).toBe(asked)
-    expect(checkoutAfter(asked, { type: 'payment-begun' }).phase).toEqual({ at: 'paying' })
+    const confirming = stateAfter({ type: 'payment-begun' }, { type: 'bank-asked', purchaseId: 'p1' })
+    expect(confirming.phase).toEqual({ at: 'bank', purchaseId: 'p1' })
+    expect(checkoutAfter(confirming, { type: 'page-fresh' })).toBe(confirming)
+    expect(checkoutAfter(confirming, { type: 'payment-begun' }).phase).toEqual({ at: 'paying' })
   })
 
   test('that failed on what the page no longer shows is not tried again before it was read anew', () => {

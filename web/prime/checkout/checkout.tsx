@@ -9,7 +9,7 @@ import { CannotBuy, TestMode } from '../test-mode.tsx'
 import { BankDialog } from './bank-dialog.tsx'
 import styles from './checkout.module.css'
 import { Summary } from './checkout-summary.tsx'
-import { AtPayPal, type PayMethod, PayWith, waysOf } from './pay-with.tsx'
+import { AtPayPal, type PayMethod, PayWith, payMethodsOf } from './pay-with.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { VoucherField } from './voucher-field.tsx'
 
@@ -31,9 +31,9 @@ export function Checkout({ list, methods, subscription, planName, firstCode, lef
   const chosen = planCalled(list.plans, name)
   const saved = methods.find((method) => method.is_default) ?? methods[0]
   const checkout = useCheckout({ plan: chosen, saved, firstCode, payment: list.payment })
-  const { state, tell, quote, code } = checkout
+  const { state, dispatch, quote, code } = checkout
   const { way, problem } = state
-  const ways = waysOf(list.payment)
+  const payMethods = payMethodsOf(list.payment)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     checkout.buy()
@@ -61,26 +61,26 @@ export function Checkout({ list, methods, subscription, planName, firstCode, lef
         <h2>Plan</h2>
         {list.plans.length === 0 && <p>No plans</p>}
         <PlanChoice plans={list.plans} chosen={chosen?.id} onChoose={(plan) => setName(plan.name)} looks="cards" />
-        <h2>{ways.length > 1 ? 'Pay with' : way === 'paypal' ? 'PayPal' : 'Card'}</h2>
-        {ways.length > 1 && (
-          <PayWith ways={ways} chosen={way} onChoose={(one) => tell({ type: 'way-chosen', way: one })} />
+        <h2>{payMethods.length > 1 ? 'Pay with' : way === 'paypal' ? 'PayPal' : 'Card'}</h2>
+        {payMethods.length > 1 && (
+          <PayWith methods={payMethods} chosen={way} onChoose={(one) => dispatch({ type: 'way-chosen', way: one })} />
         )}
         {way === 'paypal' ? (
           <AtPayPal />
         ) : saved && !state.editing ? (
-          <SavedCard card={saved} onEdit={() => tell({ type: 'card-edited', editing: true })} />
+          <SavedCard card={saved} onEdit={() => dispatch({ type: 'card-edited', editing: true })} />
         ) : (
           <>
             <CardEntry
               payment={list.payment}
               taker={checkout.taker}
-              onComplete={(complete) => tell({ type: 'card-typed', complete })}
+              onComplete={(complete) => dispatch({ type: 'card-typed', complete })}
             />
             {saved && (
               <button
                 type="button"
                 className={styles.cancel}
-                onClick={() => tell({ type: 'card-edited', editing: false })}
+                onClick={() => dispatch({ type: 'card-edited', editing: false })}
               >
                 CANCEL
               </button>

@@ -5,7 +5,7 @@ import styles from './pay-with.module.css'
 export type PayMethod = 'card' | 'paypal'
 
 /** Returns the payment methods that this installation offers. */
-export const waysOf = ({ card_provider: cards, paypal }: PlanListReply['payment']): PayMethod[] => [
+export const payMethodsOf = ({ card_provider: cards, paypal }: PlanListReply['payment']): PayMethod[] => [
   ...(cards ? (['card'] as const) : []),
   ...(paypal ? (['paypal'] as const) : []),
 ]
@@ -13,11 +13,11 @@ export const waysOf = ({ card_provider: cards, paypal }: PlanListReply['payment'
 const CALLED: Record<PayMethod, string> = { card: 'Card', paypal: 'PayPal' }
 
 export function PayWith({
-  ways,
+  methods,
   chosen,
   onChoose,
 }: {
-  ways: PayMethod[]
+  methods: PayMethod[]
   chosen: PayMethod
   onChoose: (way: PayMethod) => void
 }) {
@@ -25,7 +25,7 @@ export function PayWith({
   return (
     <fieldset className={styles.ways}>
       <legend className="visually-hidden">Pay with</legend>
-      {ways.map((way) => (
+      {methods.map((way) => (
         <label key={way} className={styles.way}>
           <input type="radio" name={name} checked={way === chosen} onChange={() => onChoose(way)} />
           {CALLED[way]}

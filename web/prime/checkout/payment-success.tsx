@@ -4,12 +4,19 @@ import type { PaidDialogProps } from './paid-dialog.tsx'
 
 /** Confirms a successful payment, once. The dialog is loaded only when needed. */
 export function PaymentSuccess() {
-  const [told, setTold] = useState<{ Shown: ComponentType<PaidDialogProps>; primeUntil: string | null }>()
+  const [confirmation, setConfirmation] = useState<{
+    Shown: ComponentType<PaidDialogProps>
+    primeUntil: string | null
+  }>()
   const [open, setOpen] = useState(true)
   useEffect(() => {
     const complete = takeComplete()
     if (!complete) return
-    void import('./paid-dialog.tsx').then(({ PaidDialog }) => setTold({ Shown: PaidDialog, ...complete }))
+    void import('./paid-dialog.tsx').then(({ PaidDialog }) => setConfirmation({ Shown: PaidDialog, ...complete }))
   }, [])
-  return told && <told.Shown open={open} primeUntil={told.primeUntil} onClose={() => setOpen(false)} />
+  return (
+    confirmation && (
+      <confirmation.Shown open={open} primeUntil={confirmation.primeUntil} onClose={() => setOpen(false)} />
+    )
+  )
 }

@@ -29,14 +29,14 @@ function boughtIn(params: URLSearchParams): PaypalReturnRequest | undefined {
 /** The return page from PayPal: completes the purchase and shows its state. */
 export default function PayPalReturnScreen() {
   const [params] = useSearchParams()
-  const { standing, ask } = useReturn(boughtIn(params))
+  const { returnState, ask } = useReturn(boughtIn(params))
   return (
     <CheckoutPage home="/dashboard/home">
       <section className={styles.shut}>
         <header className={head.head}>
           <h1>Back from PayPal</h1>
         </header>
-        <ReturnMessage standing={standing} onAsk={ask} />
+        <ReturnMessage returnState={returnState} onAsk={ask} />
       </section>
     </CheckoutPage>
   )
@@ -46,22 +46,22 @@ const UNNAMED: ReturnState = { over: 'We couldn’t match this to a payment. You
 
 function useReturn(bought: PaypalReturnRequest | undefined) {
   const navigate = useNavigate()
-  const [standing, setStanding] = useState<ReturnState>(bought ? 'asking' : UNNAMED)
+  const [returnState, setReturnState] = useState<ReturnState>(bought ? 'asking' : UNNAMED)
   const begun = useRef(false)
 
   async function ask() {
     if (!bought) return
-    setStanding('asking')
+    setReturnState('asking')
     try {
       const { status, prime_until: until } = await finishPayPal(bought)
-      if (status !== 'paid') return setStanding(status)
+      if (status !== 'paid') return setReturnState(status)
       const noted = takeAtPayPal()
       if (noted) track('Purchase', noted)
       forgetUser()
       noteComplete(until)
       await navigate('/', { replace: true })
     } catch (error) {
-      setStanding(stateAfter(error))
+      setReturnState(stateAfter(error))
     }
   }
 
@@ -71,7 +71,7 @@ function useReturn(bought: PaypalReturnRequest | undefined) {
     begun.current = true
     void ask()
   }, [])
-  return { standing, ask: () => void ask() }
+  return { returnState, ask: () => void ask() }
 }
 
 /** 402 and 404 end the payment, with the server's reason. After any other error it can be checked again. */
@@ -84,12 +84,12 @@ const PENDING =
   'You’ve confirmed, and your payment is on its way. This can take a few minutes, or a few days from a bank account. Prime will then start automatically and we’ll e-mail you. You don’t need to pay again.'
 const NOT_YET = 'You haven’t confirmed with PayPal yet, so you haven’t been charged.'
 
-function ReturnMessage({ standing, onAsk }: { standing: ReturnState; onAsk: () => void }) {
-  if (standing === 'asking') return <p role="status">Checking with PayPal…</p>
-  if (typeof standing === 'object' && 'over' in standing)
+function ReturnMessage({ returnState, onAsk }: { returnState: ReturnState; onAsk: () => void }) {
+  if (returnState === 'asking') return <p role="status">Checking with PayPal…</p>
+  if (typeof returnState === 'object' && 'over' in returnState)
     return (
       <>
-        <Notice tone="red">{standing.over}</Notice>
+        <Notice tone="red">{returnState.over}</Notice>
         <p>
           <Button href={UPGRADE}>Choose another way to pay</Button>
         </p>
@@ -97,10 +97,10 @@ function ReturnMessage({ standing, onAsk }: { standing: ReturnState; onAsk: () =
     )
   return (
     <>
-      {typeof standing === 'object' ? (
-        <Notice tone="red">{standing.fault}</Notice>
+      {typeof returnState === 'object' ? (
+        <Notice tone="red">{returnState.fault}</Notice>
       ) : (
-        <Notice tone="amber">{standing === 'pending' ? PENDING : NOT_YET}</Notice>
+        <Notice tone="amber">{returnState === 'pending' ? PENDING : NOT_YET}</Notice>
       )}
       <p className={styles.ways}>
         <Button kind="outline" onClick={onAsk}>

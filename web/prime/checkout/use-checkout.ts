@@ -11,7 +11,7 @@ import { beginPayPal, checkOut, confirmPurchase } from '../payment-calls.ts'
 import { noteAtPayPal } from './at-paypal.ts'
 import { noteComplete } from './checkout-complete.ts'
 import { checkoutAfter, checkoutOpened, quoteOf } from './checkout-state.ts'
-import { waysOf } from './pay-with.tsx'
+import { payMethodsOf } from './pay-with.tsx'
 import { purchaseProblem, stepOf } from './purchase-problem.ts'
 import { useVoucher } from './use-voucher.ts'
 
@@ -42,27 +42,27 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
   const { revalidate } = useRevalidator()
   const taker = useRef<CardTaker>(null)
   const code = useVoucher(plan?.id, firstCode)
-  const [state, tell] = useReducer(checkoutAfter, waysOf(payment)[0] ?? 'card', checkoutOpened)
+  const [state, dispatch] = useReducer(checkoutAfter, payMethodsOf(payment)[0] ?? 'card', checkoutOpened)
   const { voucher } = code
   const quote = quoteOf(state, { plan, saved, voucher })
   const { priced, paidWith } = quote
-  useReturnByBack(() => tell({ type: 'page-fresh' }))
+  useReturnByBack(() => dispatch({ type: 'page-fresh' }))
 
   async function attempt(step: () => Promise<void>) {
-    tell({ type: 'payment-begun' })
+    dispatch({ type: 'payment-begun' })
     try {
       await step()
     } catch (error) {
       if (plan) track('Purchase Failed', { plan: plan.name, currency: plan.currency, step: stepOf(error, paidWith) })
-      tell({ type: 'payment-failed', problem: purchaseProblem(error, paidWith), isStale: isStale(error) })
+      dispatch({ type: 'payment-failed', problem: purchaseProblem(error, paidWith), isStale: isStale(error) })
       if (!isStale(error)) return
       await revalidate()
-      tell({ type: 'page-fresh' })
+      dispatch({ type: 'page-fresh' })
     }
   }
 
   const byCard = (step: () => Promise<CheckoutReply>) =>
-    attempt(async () => goOn(await afterBank(await step(), payment)))
+    attempt(async () => proceed(await afterBank(await step(), payment)))
 
   /** Hands over to PayPal, which redirects the buyer to the return page. */
   const atPayPal = (order: PaypalCheckoutRequest, bought: Plan) =>
@@ -72,8 +72,8 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
       window.location.assign(page)
     })
 
-  function goOn({ status, purchase_id: purchaseId, prime_until: until }: CheckoutReply) {
-    if (status === 'requires_action') return tell({ type: 'bank-asked', purchaseId })
+  function proceed({ status, purchase_id: purchaseId, prime_until: until }: CheckoutReply) {
+    if (status === 'requires_action') return dispatch({ type: 'bank-asked', purchaseId })
     if (priced) track('Purchase', { plan: priced.name, currency: priced.currency, amount: priced.price })
     forgetUser()
     noteComplete(until)
@@ -102,5 +102,5 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
     void byCard(() => confirmPurchase({ purchase_id: purchaseId, sandbox_answer: answer }))
   }
 
-  return { state, tell, quote, code, taker, buy, answerBank }
+  return { state, dispatch, quote, code, taker, buy, answerBank }
 }

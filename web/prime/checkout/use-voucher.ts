@@ -5,22 +5,22 @@ import { INVALID_CODE, mayApply, voucherAfter } from './voucher.ts'
 
 /** The promo code of a checkout. `firstCode` is the one entered at sign-up. */
 export function useVoucher(planId: number | undefined, firstCode: string) {
-  const [voucher, tell] = useReducer(voucherAfter, firstCode, (code) =>
+  const [voucher, dispatch] = useReducer(voucherAfter, firstCode, (code) =>
     voucherAfter({ state: 'empty', code: '' }, { type: 'edited', code }),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code applies to one plan, so a new plan resets it
-  useEffect(() => tell({ type: 'plan-changed' }), [planId])
+  useEffect(() => dispatch({ type: 'plan-changed' }), [planId])
 
   async function apply() {
     if (!mayApply(voucher) || planId === undefined) return
-    const asked = voucher.code
-    tell({ type: 'asked' })
+    const requested = voucher.code
+    dispatch({ type: 'asked' })
     try {
-      tell({ type: 'good', asked, reply: await checkCode(asked.trim(), planId) })
+      dispatch({ type: 'good', asked: requested, reply: await checkCode(requested.trim(), planId) })
     } catch (error) {
       const why = error instanceof Refusal && error.status === 404 ? error.message : INVALID_CODE
-      tell({ type: 'refused', asked, why })
+      dispatch({ type: 'refused', asked: requested, why })
     }
   }
-  return { voucher, apply, edit: (code: string) => tell({ type: 'edited', code }) }
+  return { voucher, apply, edit: (code: string) => dispatch({ type: 'edited', code }) }
 }

@@ -23,9 +23,9 @@ export function voucherAfter(voucher: Voucher, event: VoucherEvent): Voucher {
     case 'asked':
       return mayApply(voucher) ? { state: 'applying', code: voucher.code } : voucher
     case 'good':
-      return isAsked(voucher, event.asked) ? { state: 'applied', code: voucher.code, good: event.reply } : voucher
+      return isCurrent(voucher, event.asked) ? { state: 'applied', code: voucher.code, good: event.reply } : voucher
     case 'refused':
-      return isAsked(voucher, event.asked)
+      return isCurrent(voucher, event.asked)
         ? { state: 'invalid', code: voucher.code, why: event.why ?? INVALID_CODE }
         : voucher
     case 'plan-changed':
@@ -34,7 +34,7 @@ export function voucherAfter(voucher: Voucher, event: VoucherEvent): Voucher {
 }
 
 const typed = (code: string): Voucher => ({ state: code === '' ? 'empty' : 'typed', code: code.toUpperCase() })
-const isAsked = ({ state, code }: Voucher, asked: string) => state === 'applying' && code === asked
+const isCurrent = ({ state, code }: Voucher, requested: string) => state === 'applying' && code === requested
 
 /** Returns whether the code has at least two characters and has not been submitted yet. */
 export const mayApply = ({ state, code }: Voucher): boolean =>

@@ -15,17 +15,17 @@ import { OpenUpgradeDialog } from './open-upgrade-dialog.tsx'
 type Props = {
   cases: readonly CaseReply[]
   /** True when nothing else is open over the page. */
-  wanted: boolean
+  enabled: boolean
 }
 
 /** Shows the offer that is due, once, on a visit without any other interruption. */
-export function OfferAtHome({ cases, wanted }: Props) {
+export function OfferAtHome({ cases, enabled }: Props) {
   const user = useRouteLoaderData<UserReply>('shell/shell')
   const [offer, setOffer] = useState<Offer>()
   const [open, setOpen] = useState(false)
   const back = isBackFromUpgrade(useLocation().state)
   useEffect(() => {
-    if (!user || !wanted) return
+    if (!user || !enabled) return
     if (back && mayRenew(user)) return show('end')
     if (wasInterrupted() || inTours(user)) return
     const due = firstUnseen(user.id, offersAtHome(user, herePath()), localStorage)
@@ -46,7 +46,7 @@ export function OfferAtHome({ cases, wanted }: Props) {
       setOffer(found)
       setOpen(true)
     }
-  }, [user, wanted, back])
+  }, [user, enabled, back])
   if (!user || !offer) return null
   const close = () => {
     setOpen(false)

@@ -9,7 +9,7 @@ import { Curtain } from '../../ui/patients/curtain.tsx'
 import { FieldGround } from '../../ui/patients/field-ground.tsx'
 import { Patient } from '../../ui/patients/patient.tsx'
 import { curly } from '../../ui/text/curly.ts'
-import { PlansAndWays } from '../plans/plans-and-ways.tsx'
+import { PlansAndActions } from '../plans/plans-and-actions.tsx'
 import { type Behind, wordsOf } from './offer-words.ts'
 import { offeredHere } from './offered-here.ts'
 import type { Offer } from './offers.ts'
@@ -41,11 +41,11 @@ export function UpgradeDialog({ offer, user, behind, open, onClose, children }: 
         <WideTitle ref={title}>{words.title}</WideTitle>
         <WideText>{words.text}</WideText>
         {children}
-        <PlansAndWays go={words.go}>
+        <PlansAndActions go={words.go}>
           <Button kind="quiet" onClick={onClose}>
             Not now
           </Button>
-        </PlansAndWays>
+        </PlansAndActions>
       </Sides>
     </WideDialog>
   )

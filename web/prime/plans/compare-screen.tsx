@@ -48,7 +48,7 @@ export default function CompareScreen({ loaderData: { standing, tasks } }: Route
       <div className={styles.ways}>
         <Suspense>
           <Await resolve={standing} errorElement={<Failed />}>
-            {(found) => <Ways {...found} isPrime={user?.prime_status === true && !user.is_trial} />}
+            {(found) => <PlanActions {...found} isPrime={user?.prime_status === true && !user.is_trial} />}
           </Await>
         </Suspense>
       </div>
@@ -96,9 +96,9 @@ const AllOpen = () => (
   </>
 )
 
-type WaysProps = Awaited<ReturnType<typeof loadBilling>> & { isPrime: boolean }
+type ActionsProps = Awaited<ReturnType<typeof loadBilling>> & { isPrime: boolean }
 
-function Ways({ payment, subscription, isPrime }: WaysProps) {
+function PlanActions({ payment, subscription, isPrime }: ActionsProps) {
   if (subscription.has_lifetime) return null
   if (subscription.subscription?.status === 'past_due') return <PaymentFailed />
   return (

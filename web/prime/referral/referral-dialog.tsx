@@ -14,7 +14,7 @@ import { Sides, WideDialog, WideText, WideTitle } from '../../ui/overlays/wide-d
 import { facebookTask, loadReferral, loadTasks } from './referral-calls.ts'
 import styles from './referral-dialog.module.css'
 import { type Occasion, referralWords } from './referral-words.ts'
-import { friendLink, type Shared, shareWays } from './share-ways.ts'
+import { friendLink, type Shared, shareLinks } from './share-links.ts'
 
 type Props = {
   occasion: Occasion
@@ -32,10 +32,10 @@ export function ReferralDialog({ occasion, user, open, onClose }: Props) {
   const [{ referral, task, problem }, setLoaded] = useState<Loaded>({})
   useEffect(() => {
     let cancelled = false
-    const tell = (loaded: Loaded) => !cancelled && setLoaded(loaded)
+    const show = (loaded: Loaded) => !cancelled && setLoaded(loaded)
     Promise.all([loadReferral(), loadTasks().then(facebookTask, () => undefined)]).then(
-      ([found, open]) => tell({ referral: found, task: open }),
-      (error: unknown) => tell({ problem: sentenceOf(error) }),
+      ([found, open]) => show({ referral: found, task: open }),
+      (error: unknown) => show({ problem: sentenceOf(error) }),
     )
     return () => {
       cancelled = true
@@ -53,7 +53,7 @@ export function ReferralDialog({ occasion, user, open, onClose }: Props) {
         ))}
         {problem && <Notice tone="red">{problem}</Notice>}
         <Code code={referral?.referral_code} shared={shared} />
-        <Ways shared={shared} />
+        <ShareLinks shared={shared} />
         {task && !user.prime_status && (
           <p className={styles.bonus}>
             <b>+1 MONTH FREE PRIME</b>
@@ -81,18 +81,18 @@ const Wall = ({ portrait }: Pick<UserReply, 'portrait'>) => (
 const COPIED_MS = 1000
 
 function Code({ code, shared }: { code: string | undefined; shared: Shared | undefined }) {
-  const [said, setSaid] = useState<'copied' | 'refused'>()
+  const [copyState, setCopyState] = useState<'copied' | 'refused'>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = async () => {
     if (!shared) return
     try {
       await navigator.clipboard.writeText(shared.link)
-      setSaid('copied')
+      setCopyState('copied')
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => setSaid(undefined), COPIED_MS)
+      timer.current = setTimeout(() => setCopyState(undefined), COPIED_MS)
     } catch {
-      setSaid('refused')
+      setCopyState('refused')
     }
   }
   return (
@@ -103,21 +103,21 @@ function Code({ code, shared }: { code: string | undefined; shared: Shared | und
           <b>{code ?? '…'}</b>
         </p>
         <Button onClick={() => void copy()} disabled={!shared}>
-          <Icon name={said === 'copied' ? 'check' : 'copy'} />
-          {said === 'copied' ? 'COPIED' : 'COPY'}
+          <Icon name={copyState === 'copied' ? 'check' : 'copy'} />
+          {copyState === 'copied' ? 'COPIED' : 'COPY'}
           <span className="visually-hidden"> your link</span>
         </Button>
       </Row>
-      <p role="status" className={said === 'refused' ? styles.refused : 'visually-hidden'}>
-        {said === 'copied' && 'Copied.'}
-        {said === 'refused' && `We couldn’t copy it. Here is your link: ${shared?.link}`}
+      <p role="status" className={copyState === 'refused' ? styles.refused : 'visually-hidden'}>
+        {copyState === 'copied' && 'Copied.'}
+        {copyState === 'refused' && `We couldn’t copy it. Here is your link: ${shared?.link}`}
       </p>
     </>
   )
 }
 
-function Ways({ shared }: { shared: Shared | undefined }) {
-  const ways = shared && shareWays(shared)
+function ShareLinks({ shared }: { shared: Shared | undefined }) {
+  const ways = shared && shareLinks(shared)
   return (
     <div className={styles.ways}>
       <Way href={ways?.email}>Email</Way>

@@ -15,14 +15,14 @@ type Props = {
 /** An address to share, with a button that copies it. */
 export function LinkToCopy({ label, path, children }: Props) {
   const id = useId()
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const address = new URL(path, window.location.origin).href
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      setSaid('Copied.')
+      setNotice('Copied.')
     } catch {
-      setSaid('We couldn’t copy it. Please select the link and copy it yourself.')
+      setNotice('We couldn’t copy it. Please select the link and copy it yourself.')
     }
   }
   return (
@@ -34,7 +34,7 @@ export function LinkToCopy({ label, path, children }: Props) {
         {children}
       </Flow>
       <p role="status" className={styles.said}>
-        {said}
+        {notice}
       </p>
     </Stack>
   )

@@ -4,10 +4,10 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Dialog = lazy(async () => ({ default: await load() }))
   return function LazyDialog(props: Props) {
-    const [asked, setAsked] = useState(props.open)
-    if (props.open && !asked) setAsked(true)
+    const [hasOpened, setHasOpened] = useState(props.open)
+    if (props.open && !hasOpened) setHasOpened(true)
     return (
-      asked && (
+      hasOpened && (
         <Suspense>
           <Dialog {...props} />
         </Suspense>

@@ -49,10 +49,10 @@ export function Patient({ caseId, expression, alt = '', className, eager = false
 function useFace(path: string): string | undefined {
   const fetchFace = use(FaceContext)
   const face = fetchFace(path)
-  const [came, setCame] = useState<{ of: string; source: string | undefined }>()
+  const [loaded, setLoaded] = useState<{ of: string; source: string | undefined }>()
   useEffect(() => {
-    void face?.then((source) => setCame({ of: path, source }))
+    void face?.then((source) => setLoaded({ of: path, source }))
   }, [face, path])
   if (!face) return path
-  return came?.of === path ? came.source : undefined
+  return loaded?.of === path ? loaded.source : undefined
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { stretches, type TextRange } from './marked-words.ts'
 
-const show = (said: string, hits: TextRange[], near: TextRange[] = []) =>
-  stretches(said, hits, near)
+const show = (text: string, hits: TextRange[], near: TextRange[] = []) =>
+  stretches(text, hits, near)
     .map(({ text, kind }) => (kind === 'hit' ? `[${text}]` : kind === 'near' ? `<${text}>` : text))
     .join('')
-const span = (said: string, words: string): TextRange => ({
-  from: said.indexOf(words),
-  to: said.indexOf(words) + words.length,
+const span = (text: string, words: string): TextRange => ({
+  from: text.indexOf(words),
+  to: text.indexOf(words) + words.length,
 })
 
 const twice = 'Have you had it before, maybe on the ladders?'
@@ -43,6 +43,6 @@ test.each<[string, string, TextRange[], TextRange[], string]>([
   ['a span with blanks at its ends', 'Do you smoke at all', [{ from: 6, to: 13 }], [], 'Do you [smoke] at all'],
   ['a span beyond the end', 'Fever?', [{ from: 0, to: 99 }], [], '[Fever?]'],
   ['an empty span', 'Fever?', [{ from: 3, to: 3 }], [], 'Fever?'],
-])('%s', (_name, said, hits, near, shown) => {
-  expect(show(said, hits, near)).toBe(shown)
+])('%s', (_name, text, hits, near, shown) => {
+  expect(show(text, hits, near)).toBe(shown)
 })

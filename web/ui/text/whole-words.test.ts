@@ -3,8 +3,8 @@ import { stretches } from './marked-words.ts'
 import { wholeWords } from './whole-words.ts'
 
 /** Returns the text with what is marked for this range in brackets. */
-const marked = (said: string, from: number, to: number) =>
-  stretches(said, wholeWords(said, [{ from, to }]))
+const marked = (text: string, from: number, to: number) =>
+  stretches(text, wholeWords(text, [{ from, to }]))
     .map(({ text, kind }) => (kind === 'hit' ? `[${text}]` : text))
     .join('')
 
@@ -21,6 +21,6 @@ test.each<[string, string, number, number, string]>([
   ['begins behind a hyphen', 'Any follow-up booked', 11, 13, 'Any [follow-up] booked'],
   ['parts a letter from its accent', 'Le\u0301o coughs', 0, 2, '[Le\u0301o] coughs'],
   ['parts a face of several signs', 'OK 👩\u200d⚕️ thanks', 3, 4, 'OK [👩\u200d⚕️] thanks'],
-])('a span that %s marks whole words', (_, said, from, to, shown) => {
-  expect(marked(said, from, to)).toBe(shown)
+])('a span that %s marks whole words', (_, text, from, to, shown) => {
+  expect(marked(text, from, to)).toBe(shown)
 })

@@ -1,9 +1,9 @@
 import type { TextRange } from './marked-words.ts'
 
 /** Widens each range to whole words, so that no highlight splits a word, or a letter from its accent. */
-export function wholeWords(said: string, spans: readonly TextRange[]): TextRange[] {
+export function wholeWords(text: string, spans: readonly TextRange[]): TextRange[] {
   if (spans.length === 0) return []
-  const words = wordsOf(said)
+  const words = wordsOf(text)
   return spans.map((span) => widened(words, span))
 }
 
@@ -13,8 +13,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 const HYPHENS = /^[-‐‑]$/
 
 /** Returns the ranges of the words and of what lies between them. Combining accents stay with their letter. */
-function wordsOf(said: string): TextRange[] {
-  const pieces = [...segmenter.segment(said)]
+function wordsOf(text: string): TextRange[] {
+  const pieces = [...segmenter.segment(text)]
   const words: TextRange[] = []
   for (const [at, { segment, index }] of pieces.entries()) {
     const last = words.at(-1)

@@ -140,7 +140,7 @@ function lockScroll(change: 1 | -1): void {
   page.toggleAttribute('data-modal', locks > 0)
 }
 
-/** Calls `gone` once scrim and content have faded out. */
+/** Calls `onFaded` once scrim and content have faded out. */
 function useFadedOut(ref: RefObject<HTMLDialogElement | null>, leaving: boolean, onFaded: () => void) {
   const latest = useRef(onFaded)
   useEffect(() => {

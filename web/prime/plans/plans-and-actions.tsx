@@ -3,7 +3,7 @@ import type { Plan } from '#contract/payment.ts'
 import { COMPARE, upgradePath } from '../../paths/prime-paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Row } from '../../ui/layout/row.ts'
-import styles from './plans-and-ways.module.css'
+import styles from './plans-and-actions.module.css'
 import { UpgradePlans, useOffered } from './upgrade-plans.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The plans with a button to buy the selected one. Where nothing can be bought, it links to the comparison. */
-export function PlansAndWays({ go, children }: Props) {
+export function PlansAndActions({ go, children }: Props) {
   const offered = useOffered()
   const [picked, setPicked] = useState<Plan>()
   const plans = offered.list?.payment.can_buy ? offered.list.plans : []

@@ -5,12 +5,12 @@
  */
 export type Retention = 'account' | 'institution' | 'swept' | 'stays'
 
-export type HeldTable = { table: string; holds: string; kept: Retention; until?: string; seen?: string }
+export type StoredTable = { table: string; holds: string; kept: Retention; until?: string; seen?: string }
 
 /** Tables that serve one purpose. `seen`: who sees them besides the person and the operators of the server. */
-export type Purpose = { title: string; purpose: string; seen: string; tables: readonly HeldTable[] }
+export type Purpose = { title: string; purpose: string; seen: string; tables: readonly StoredTable[] }
 
-const NOBODY = 'Nobody else.'
+const NOBODY_ELSE = 'Nobody else.'
 
 /** Tables that hold personal data, by purpose. tests/house/papers.test.ts checks this list against the schema. */
 export const PERSONAL: readonly Purpose[] = [
@@ -69,7 +69,7 @@ export const PERSONAL: readonly Purpose[] = [
         holds: 'The copy of their data that a person asked for.',
         kept: 'swept',
         until: 'A week.',
-        seen: NOBODY,
+        seen: NOBODY_ELSE,
       },
     ],
   },
@@ -109,21 +109,21 @@ export const PERSONAL: readonly Purpose[] = [
         holds: 'A single sign-on (SAML) under way: hashes of its secrets, then the account.',
         kept: 'swept',
         until: 'Half an hour.',
-        seen: NOBODY,
+        seen: NOBODY_ELSE,
       },
       {
         table: 'lti_launches',
         holds: 'A launch from a learning platform under way: hashes of its secrets, then the account.',
         kept: 'swept',
         until: 'A quarter of an hour.',
-        seen: NOBODY,
+        seen: NOBODY_ELSE,
       },
       {
         table: 'lti_choices',
         holds: 'An educator who is choosing an assignment for a course of a learning platform.',
         kept: 'swept',
         until: 'An hour.',
-        seen: NOBODY,
+        seen: NOBODY_ELSE,
       },
       {
         table: 'lti_grades',
@@ -190,14 +190,14 @@ export const PERSONAL: readonly Purpose[] = [
         table: 'answers_shown',
         holds: 'Which cases’ answers a student has seen, so that ranks stay fair.',
         kept: 'account',
-        seen: NOBODY,
+        seen: NOBODY_ELSE,
       },
       {
         table: 'practice_cards',
         holds: 'Red flags that were missed and are practised, with the student’s last answer.',
         kept: 'account',
         until: 'With the consultation in which it was missed.',
-        seen: NOBODY,
+        seen: NOBODY_ELSE,
       },
     ],
   },
@@ -208,7 +208,7 @@ export const PERSONAL: readonly Purpose[] = [
     tables: [
       { table: 'quiz_attempts', holds: 'A quiz: which one, when, whether in time.', kept: 'account' },
       { table: 'quiz_answers', holds: 'The answer to each question.', kept: 'account' },
-      { table: 'quiz_cards', holds: 'When a missed question comes back.', kept: 'account', seen: NOBODY },
+      { table: 'quiz_cards', holds: 'When a missed question comes back.', kept: 'account', seen: NOBODY_ELSE },
       {
         table: 'quiz_reports',
         holds: 'What a student reports of a question.',
@@ -219,7 +219,7 @@ export const PERSONAL: readonly Purpose[] = [
         table: 'daily_answers',
         holds: 'Answers to a day’s story and the marks a person gave themselves.',
         kept: 'account',
-        seen: NOBODY,
+        seen: NOBODY_ELSE,
       },
     ],
   },
@@ -271,7 +271,7 @@ export const PERSONAL: readonly Purpose[] = [
   {
     title: 'What a person collects',
     purpose: 'To keep a person’s own choices.',
-    seen: NOBODY,
+    seen: NOBODY_ELSE,
     tables: [
       { table: 'case_unlocks', holds: 'Cases that were unlocked.', kept: 'account' },
       {
@@ -300,10 +300,10 @@ export const PERSONAL: readonly Purpose[] = [
         holds: 'Address, subject and time of a letter; its text until it is sent.',
         kept: 'swept',
         until: 'A month.',
-        seen: NOBODY,
+        seen: NOBODY_ELSE,
       },
-      { table: 'mail_choices', holds: 'Which kinds of letter a person ended.', kept: 'account', seen: NOBODY },
-      { table: 'exam_reminders', holds: 'On which days reminders were sent.', kept: 'account', seen: NOBODY },
+      { table: 'mail_choices', holds: 'Which kinds of letter a person ended.', kept: 'account', seen: NOBODY_ELSE },
+      { table: 'exam_reminders', holds: 'On which days reminders were sent.', kept: 'account', seen: NOBODY_ELSE },
       { table: 'support_messages', holds: 'What was written to support.', kept: 'account' },
       { table: 'support_answers', holds: 'What staff answered.', kept: 'account' },
       {
@@ -365,14 +365,14 @@ export const PERSONAL: readonly Purpose[] = [
         holds: 'A keyed hash of an address that had free Prime.',
         kept: 'stays',
         until: 'A year.',
-        seen: NOBODY,
+        seen: NOBODY_ELSE,
       },
       {
         table: 'address_keys',
         holds: 'The keys of those hashes.',
         kept: 'stays',
         until: 'Until the last hash made with the key is gone.',
-        seen: NOBODY,
+        seen: NOBODY_ELSE,
       },
       { table: 'referral_codes', holds: 'A person’s code for inviting friends.', kept: 'account' },
       {

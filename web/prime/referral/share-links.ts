@@ -3,7 +3,7 @@ export type Shared = { link: string; words: string }
 const SUBJECT = 'Practise with me on Bedside'
 
 /** Returns the links that share by e-mail, on Facebook and on Twitter. */
-export const shareWays = ({ link, words }: Shared) => ({
+export const shareLinks = ({ link, words }: Shared) => ({
   email: `mailto:?${query({ subject: SUBJECT, body: `${words}\n\n${link}` })}`,
   facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: link })}`,
   twitter: `https://twitter.com/intent/tweet?${query({ text: words, url: link })}`,
