@@ -4,7 +4,7 @@ import { CALLS, callRoute } from '../tests/calls.ts'
 import { begin, say, stop } from '../tests/consulting.ts'
 import { admit, join, open, pwf, roomOfFour, take, talking } from '../tests/grouping.ts'
 import { quizzing, sampleBank, workThrough } from '../tests/quizzing.ts'
-import { secretsOf, toldIn } from '../tests/secrets.ts'
+import { revealedIn, secretsOf } from '../tests/secrets.ts'
 import { PASSWORD, type Student, type TestReply, testServer } from '../tests/server-harness.ts'
 import { findTurns, spoken } from './consultations/attempts/turn-store.ts'
 import { attempts, groupMembers, groups, pastScores } from './db/tables.ts'
@@ -184,7 +184,7 @@ describe('F4: what is open is asked about first', () => {
     const tab = await otherTab(student)
     const refused = await show(tab)
     expect(refused).toMatchObject({ status: 409, body: { code: 'attempt-open', open: { kind, id, case_id: CASE } } })
-    expect(toldIn(refused.text, SECRETS)).toEqual([])
+    expect(revealedIn(refused.text, SECRETS)).toEqual([])
 
     await unrank(tab)
     if (kind === 'room') {
@@ -194,7 +194,7 @@ describe('F4: what is open is asked about first', () => {
     }
     const shown = await show(student)
     expect(shown.status, shown.text.slice(0, 300)).toBe(200)
-    if (!leads) expect(toldIn(shown.text, SECRETS).length).toBeGreaterThan(0)
+    if (!leads) expect(revealedIn(shown.text, SECRETS).length).toBeGreaterThan(0)
     if (kind !== 'attempt') return
 
     await say(student, id, 'Do you smoke?')
@@ -251,7 +251,7 @@ test('F4: while a history is open, no route tells what a stopped race, lesson or
       expect(reply.status, `${name}: ${reply.text.slice(0, 200)}`).toBeLessThan(500)
       const disclosed = spoken(await findTurns(db, session))
       const secrets = secretsOf(patientCase, disclosed, content.cases.values()).filter(({ exact }) => !exact)
-      expect(toldIn(reply.text, secrets), `${mode}: ${name}`).toEqual([])
+      expect(revealedIn(reply.text, secrets), `${mode}: ${name}`).toEqual([])
     }
     expect((await rowOf(session)).unrankedBecause).toBeNull()
   }
@@ -322,7 +322,7 @@ describe('F4: the script of a group session', () => {
       await take(owner, id, role)
       const reply = await owner.call('GET', pwf(id, 'script/'))
       expect(reply).toMatchObject({ status: 409, body: { code: 'no-student' } })
-      expect(toldIn(reply.text, SECRETS)).toEqual([])
+      expect(revealedIn(reply.text, SECRETS)).toEqual([])
     }
   })
 

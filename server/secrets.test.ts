@@ -6,13 +6,13 @@ import { CALLS, type CallSubject, callRoute } from '../tests/calls.ts'
 import { sampleBank } from '../tests/quizzing.ts'
 import {
   describes,
+  findingsText,
+  revealedIn,
+  reveals,
   type Secret,
   secretsOf,
   secretsWhilePlayed,
   seenIn,
-  tells,
-  toldBy,
-  toldIn,
 } from '../tests/secrets.ts'
 import { testServer } from '../tests/server-harness.ts'
 import { findTurns, spoken } from './consultations/attempts/turn-store.ts'
@@ -57,7 +57,7 @@ const NAMES_CONDITIONS = Object.keys(CALLS).filter((call) => call.includes('/api
 /** Returns the secrets that a reply reveals, except for permitted names. */
 const revealedBy = (call: string, text: string, secrets: readonly Secret[]) => {
   const isName = ({ words }: Secret) => NAMES_CONDITIONS.includes(call) && /^(gout|asthma)$/i.test(words)
-  return THE_SAME_FOR_ALL.includes(call) ? [] : toldIn(text, secrets).filter((secret) => !isName(secret))
+  return THE_SAME_FOR_ALL.includes(call) ? [] : revealedIn(text, secrets).filter((secret) => !isName(secret))
 }
 /** Calls that end the consultation or the student's token come last. */
 const LAST = ['POST /api/v1/agent/:sessionId/stop/', 'POST /api/v1/auth/logout/']
@@ -184,7 +184,7 @@ test.each(caseIds)('case %i tells in its debrief what it kept back: the check ab
   const { file, items } = place.patientCase
   const openly = [file.diagnosis, file.modelSummary, items[0]!.text, file.learningPoints[0]!.text]
   const secrets = secretsOf(place.patientCase, [], content.cases.values()).filter(({ words }) => openly.includes(words))
-  expect(toldIn(reply.text, secrets)).toEqual(secrets)
+  expect(revealedIn(reply.text, secrets)).toEqual(secrets)
 })
 
 test.each([...content.cases.values()].flatMap(({ id, findings }) => (findings ? [{ id, findings }] : [])))(
@@ -193,9 +193,9 @@ test.each([...content.cases.values()].flatMap(({ id, findings }) => (findings ? 
     const place = await consult(id)
     await callRoute(place, STOP)
     const reply = await callRoute(place, FINDINGS)
-    const shown = (words: string) => tells(reply.text, { words, exact: false })
+    const shown = (words: string) => reveals(reply.text, { words, exact: false })
     expect(seenIn(findings).filter((words) => !shown(words))).toEqual([])
-    expect(toldBy(findings).filter((words) => shown(words) && !describes(findings, words))).toEqual([])
+    expect(findingsText(findings).filter((words) => shown(words) && !describes(findings, words))).toEqual([])
   },
 )
 
@@ -204,7 +204,7 @@ test('the log of all this holds no word of a case, no token and no password', ()
   const secrets = [...content.cases.values()].flatMap((one) => secretsOf(one, [], content.cases.values()))
   // A single word may occur in a URL: every "logout" contains gout.
   expect(
-    toldIn(
+    revealedIn(
       logged,
       secrets.filter(({ words }) => words.includes(' ')),
     ),

@@ -3,7 +3,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 
 /** Returns the texts that only the debrief reveals. A name that the patient uses in some fact is not a secret. */
 export function secretsOf({ file, items }: PatientCase): string[] {
-  const told = everyAnswer(file)
+  const disclosed = everyAnswer(file)
     .flatMap(({ says, again = [], beside = '', until = '' }) => [says, ...again, beside, until])
     .concat(file.opening)
     .join(' ')
@@ -16,7 +16,7 @@ export function secretsOf({ file, items }: PatientCase): string[] {
     ...file.learningPoints.map(({ text }) => text),
     ...file.differential.flatMap((one) => [...one.for, ...one.against].map(({ text }) => text)),
   ]
-  const unknown = names.filter((name) => name.length > 3 && !told.includes(name.toLowerCase()))
+  const unknown = names.filter((name) => name.length > 3 && !disclosed.includes(name.toLowerCase()))
   return [...unknown, ...texts.filter((text) => text.length > 15)]
 }
 

@@ -12,7 +12,7 @@ type AuthorizationRequest = { redirect: string; nonce: string; challenge: string
  * key.
  */
 export async function identityProvider() {
-  const asked = new Map<string, AuthorizationRequest>()
+  const requests = new Map<string, AuthorizationRequest>()
   const ours = keys()
   const state = { claims: {} as Claims, twist: (claims: Claims): Claims => claims, signedBy: ours }
   const standIn = await vendorStandIn(() => ({}))
@@ -20,9 +20,9 @@ export async function identityProvider() {
 
   const idToken = ({ nonce }: AuthorizationRequest) => {
     const now = Math.floor(Date.now() / 1000)
-    const told = { iss: issuer, aud: CLIENT.clientId, iat: now, exp: now + 3600, nonce, ...state.claims }
+    const payload = { iss: issuer, aud: CLIENT.clientId, iat: now, exp: now + 3600, nonce, ...state.claims }
     const head = part({ alg: 'RS256', kid: 'one', typ: 'JWT' })
-    const body = `${head}.${part(state.twist(told))}`
+    const body = `${head}.${part(state.twist(payload))}`
     return `${body}.${sign('RSA-SHA256', Buffer.from(body), state.signedBy.privateKey).toString('base64url')}`
   }
 
@@ -38,14 +38,14 @@ export async function identityProvider() {
     '/v1/authorize': (_, query) => {
       const code = randomBytes(8).toString('hex')
       const redirect = query.get('redirect_uri') ?? ''
-      asked.set(code, { redirect, nonce: query.get('nonce') ?? '', challenge: query.get('code_challenge') ?? '' })
+      requests.set(code, { redirect, nonce: query.get('nonce') ?? '', challenge: query.get('code_challenge') ?? '' })
       const back = new URLSearchParams({ code, state: query.get('state') ?? '', scope: 'openid email profile' })
       return { status: 302, location: `${redirect}?${back.toString()}` }
     },
     '/v1/token': ({ body }) => {
       const form = new URLSearchParams(body.toString())
-      const one = asked.get(form.get('code') ?? '')
-      asked.delete(form.get('code') ?? '')
+      const one = requests.get(form.get('code') ?? '')
+      requests.delete(form.get('code') ?? '')
       const fits =
         one &&
         form.get('client_id') === CLIENT.clientId &&

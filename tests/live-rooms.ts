@@ -15,9 +15,9 @@ export async function callRoom(
     headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const told = await reply.json()
-  if (!reply.ok) throw new Error(`${method} ${path}: ${JSON.stringify(told)}`)
-  return told
+  const parsed = await reply.json()
+  if (!reply.ok) throw new Error(`${method} ${path}: ${JSON.stringify(parsed)}`)
+  return parsed
 }
 
 type Sent = { headers?: Record<string, string>; method?: 'POST' | 'PATCH' }
@@ -33,7 +33,7 @@ async function send(
 }
 
 /** Creates a guest; returns their token. */
-export const comeAs = async (url: string, firstName: string): Promise<string> =>
+export const joinAs = async (url: string, firstName: string): Promise<string> =>
   (await send(url, '/api/v1/guest/', { first_name: firstName })).token
 
 /** Creates a student with a verified address; returns their token. */

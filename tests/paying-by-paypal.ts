@@ -38,7 +38,7 @@ export async function payPalServer() {
     const { id } = await planCalled(student, plan)
     return student.call('POST', BEGIN, { plan_id: id, ...more })
   }
-  const comeBack = (student: Student, { order_id, subscription_id }: BegunOrder) =>
+  const returnFrom = (student: Student, { order_id, subscription_id }: BegunOrder) =>
     student.call('POST', '/payment/paypal_post_checkout/', { order_id, subscription_id })
   /** Starts an order and approves it at PayPal. */
   async function approve(student: Student, plan?: string, more?: object): Promise<BegunOrder> {
@@ -47,25 +47,38 @@ export async function payPalServer() {
     return body
   }
   const pay = async (student: Student, plan?: string, more?: object) =>
-    comeBack(student, await approve(student, plan, more))
+    returnFrom(student, await approve(student, plan, more))
   const agreementOf = (id: string | null) => state.agreements.find((one) => one.id === id)!
   /** Buys a monthly subscription. */
   async function subscribe(student: Student) {
     const begun = await approve(student)
-    await comeBack(student, begun)
+    await returnFrom(student, begun)
     return agreementOf(begun.subscription_id)
   }
-  const tell = (type: string, resource: object, id?: string) => {
+  const notify = (type: string, resource: object, id?: string) => {
     const { body, headers } = vendor.signed(type, resource, id)
     return call('POST', '/api/v1/payment/webhook/paypal/', body, headers)
   }
   const sold = (agreement: { id: string }, sale: string, id?: string) =>
-    tell('PAYMENT.SALE.COMPLETED', { id: sale, billing_agreement_id: agreement.id }, id)
+    notify('PAYMENT.SALE.COMPLETED', { id: sale, billing_agreement_id: agreement.id }, id)
   async function later(seconds = 600) {
     await db.update(tokens).set({ expiresAt: new Date('2099-01-01') })
     clock.pass(seconds)
     for (const job of [reconcileHourly, askPayPalHourly, endPayPalAgreements, renewHourly]) await enqueue(db, job, {})
     await runJobs()
   }
-  return { ...server, vendor, state, begin, comeBack, approve, pay, agreementOf, subscribe, tell, sold, later }
+  return {
+    ...server,
+    vendor,
+    state,
+    begin,
+    comeBack: returnFrom,
+    approve,
+    pay,
+    agreementOf,
+    subscribe,
+    notify,
+    sold,
+    later,
+  }
 }

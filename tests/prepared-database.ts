@@ -9,7 +9,7 @@ import { openEmbedded, openLite } from '#server/db/embedded.ts'
 
 /** Returns it as a dump for a database in memory. */
 export function preparedDump(): Promise<Blob> {
-  return keptOnce('dump.tar', async (file) => {
+  return preparedOnce('dump.tar', async (file) => {
     const lite = await PGlite.create()
     await openLite(lite)
     const dump = await lite.dumpDataDir('none')
@@ -20,21 +20,21 @@ export function preparedDump(): Promise<Blob> {
 
 /** Copies it to a new data folder; returns a function that removes the folder. */
 export async function preparedFolder(name: string): Promise<{ dataDir: string; remove: () => void }> {
-  const prepared = await keptOnce('folder', async (folder) => (await openEmbedded(folder)).close())
+  const prepared = await preparedOnce('folder', async (folder) => (await openEmbedded(folder)).close())
   const dataDir = mkdtempSync(join(tmpdir(), `bedside-${name}-`))
   cpSync(prepared, dataDir, { recursive: true })
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
 /** Creates a cached file unless another process has done so meanwhile. */
-async function keptOnce(what: string, make: (path: string) => Promise<void>): Promise<string> {
-  const kept = join(tmpdir(), `bedside-prepared-${preparedVersion()}-${what}`)
-  if (existsSync(kept)) return kept
-  const unfinished = `${kept}.${process.pid}`
+async function preparedOnce(what: string, make: (path: string) => Promise<void>): Promise<string> {
+  const prepared = join(tmpdir(), `bedside-prepared-${preparedVersion()}-${what}`)
+  if (existsSync(prepared)) return prepared
+  const unfinished = `${prepared}.${process.pid}`
   await make(unfinished)
-  if (existsSync(kept)) rmSync(unfinished, { recursive: true })
-  else renameSync(unfinished, kept)
-  return kept
+  if (existsSync(prepared)) rmSync(unfinished, { recursive: true })
+  else renameSync(unfinished, prepared)
+  return prepared
 }
 
 /** Returns a cache key that changes with the migrations and the packages. */

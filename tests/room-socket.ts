@@ -6,12 +6,12 @@ import { ROOM_SOCKET } from '#contract/values/rooms.ts'
 // A client of a room that behaves like the browser: it greets, tracks the events it has seen, and resends
 // unacknowledged messages.
 
-type Told = Extract<ServerMessage, { type: 'event' }>
+type EventMessage = Extract<ServerMessage, { type: 'event' }>
 type Answered = Extract<ServerMessage, { type: 'ack' | 'refused' }>
 
 export type Device = {
   /** Everything received, in order. */
-  heard: ServerMessage[]
+  received: ServerMessage[]
   events: () => RoomEvent[]
   /** Returns the highest event number seen. */
   seen: () => number
@@ -20,7 +20,7 @@ export type Device = {
     type: T,
     is?: (message: Extract<ServerMessage, { type: T }>) => boolean,
   ) => Promise<Extract<ServerMessage, { type: T }>>
-  event: (kind: RoomEvent['kind'], is?: (told: Told) => boolean) => Promise<Told>
+  event: (kind: RoomEvent['kind'], is?: (update: EventMessage) => boolean) => Promise<EventMessage>
   act: (act: RoomAct, id?: string) => Promise<Answered>
   say: (message: unknown) => void
   /** Cuts the connection silently, like a lost network. */
@@ -42,10 +42,10 @@ export async function connect(url: string, token: string, id: string, lastSeen =
 /** Connects without greeting. A mute device sends no heartbeat, as when the network is cut. */
 export async function dial(url: string, isMute = false): Promise<Device> {
   const socket = new WebSocket(url.replace(/^http/, 'ws') + ROOM_SOCKET, { autoPong: !isMute })
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data) => {
-    heard.push(JSON.parse(Buffer.isBuffer(data) ? data.toString() : ''))
+    received.push(JSON.parse(Buffer.isBuffer(data) ? data.toString() : ''))
     for (const look of waiting) look()
   })
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
@@ -59,10 +59,10 @@ export async function dial(url: string, isMute = false): Promise<Device> {
     new Promise((resolve, reject) => {
       const late = setTimeout(() => {
         waiting.delete(look)
-        reject(new Error(`No ${type} came. Heard: ${JSON.stringify(heard).slice(-1_000)}`))
+        reject(new Error(`No ${type} came. Heard: ${JSON.stringify(received).slice(-1_000)}`))
       }, WAIT_MS)
       const look = () => {
-        const found = heard.find((one) => one.type === type && is(one as never))
+        const found = received.find((one) => one.type === type && is(one as never))
         if (!found) return
         clearTimeout(late)
         waiting.delete(look)
@@ -74,7 +74,7 @@ export async function dial(url: string, isMute = false): Promise<Device> {
   const answered = (id: string) =>
     new Promise<Answered>((resolve) => {
       const look = () => {
-        const found = heard.find(
+        const found = received.find(
           (one): one is Answered => (one.type === 'ack' || one.type === 'refused') && one.id === id,
         )
         if (!found) return
@@ -86,13 +86,14 @@ export async function dial(url: string, isMute = false): Promise<Device> {
     })
   const say = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   return {
-    heard,
+    received,
     closed,
     say,
     until,
-    events: () => heard.flatMap((one) => (one.type === 'event' ? [one.event] : [])),
-    seen: () => Math.max(0, ...heard.flatMap((one) => ('number' in one && one.type === 'event' ? [one.number] : []))),
-    event: (kind, is = () => true) => until('event', (told) => told.event.kind === kind && is(told)),
+    events: () => received.flatMap((one) => (one.type === 'event' ? [one.event] : [])),
+    seen: () =>
+      Math.max(0, ...received.flatMap((one) => ('number' in one && one.type === 'event' ? [one.number] : []))),
+    event: (kind, is = () => true) => until('event', (update) => update.event.kind === kind && is(update)),
     async act(act, id = randomUUID()) {
       say({ type: 'act', id, act })
       return answered(id)

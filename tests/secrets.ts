@@ -16,12 +16,12 @@ export function secretsOf(
   cases: Iterable<PatientCase>,
 ): Secret[] {
   const facts = factsOf(file)
-  const told = new Set(turns.flatMap(({ answers }) => answers.map(({ fact }) => fact)))
-  const untold = facts.filter(({ id }) => !told.has(id))
+  const disclosed = new Set(turns.flatMap(({ answers }) => answers.map(({ fact }) => fact)))
+  const untold = facts.filter(({ id }) => !disclosed.has(id))
   const open = [
     ...[...cases].flatMap((one) => [one.file.brief, one.file.presentingComplaint]),
     ...turns.map(({ said }) => said),
-    ...facts.filter(({ id }) => told.has(id)).map(({ says }) => says),
+    ...facts.filter(({ id }) => disclosed.has(id)).map(({ says }) => says),
   ]
     .join(BETWEEN)
     .toLowerCase()
@@ -37,7 +37,7 @@ export function secretsOf(
       explanation,
       ...options.flatMap(({ text, why }) => [text, why ?? text]),
     ]),
-    ...(findings ? [...seenIn(findings), ...toldBy(findings)] : []),
+    ...(findings ? [...seenIn(findings), ...findingsText(findings)] : []),
     ...file.learningPoints.map(({ text }) => text),
     ...file.references.map(({ title }) => title),
   ]
@@ -69,13 +69,13 @@ export const describes = ({ examination, results }: CaseFindings, words: string)
   )
 
 /** Returns the findings that are read only after it. */
-export const toldBy = ({ adds, weighs }: CaseFindings) => [adds, ...weighs.map(({ text }) => text)]
+export const findingsText = ({ adds, weighs }: CaseFindings) => [adds, ...weighs.map(({ text }) => text)]
 
 /** Whether a reply, or a line of a log, contains the secret. */
-export const tells = (text: string, secret: Secret): boolean => toldIn(text, [secret]).length > 0
+export const reveals = (text: string, secret: Secret): boolean => revealedIn(text, [secret]).length > 0
 
 /** Returns the secrets that a reply or a log contains; the text is parsed once for all of them. */
-export function toldIn(text: string, secrets: readonly Secret[]): Secret[] {
+export function revealedIn(text: string, secrets: readonly Secret[]): Secret[] {
   const { lower, words } = parsed(text)
   return secrets.filter(({ words: secret, exact }) => {
     const { whole, within, inner } = inJson(secret)

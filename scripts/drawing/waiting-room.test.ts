@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { secretsOf, tells } from '#tests/secrets.ts'
+import { reveals, secretsOf } from '#tests/secrets.ts'
 import { sharedContent, sharedSample } from '#tests/shared-content.ts'
 import { readMeasured } from '../building/public-facts.ts'
 import { readSampleSitter, readWaitingRoom } from './waiting-room.ts'
@@ -17,7 +17,7 @@ test.each([...cases.values()].map((patientCase) => [patientCase.id, patientCase]
   'the first page tells nothing of case %i that its student is to find out',
   (_, patientCase) => {
     const secrets = secretsOf(patientCase, [], cases.values())
-    expect(secrets.filter((secret) => tells(JSON.stringify(room), secret))).toEqual([])
+    expect(secrets.filter((secret) => reveals(JSON.stringify(room), secret))).toEqual([])
   },
 )
 

@@ -4,7 +4,7 @@ import type { Room } from '#contract/rooms/rooms.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { circuitOf, firstOfAll, join, open, pwf, type RoomMate, take } from '../../tests/grouping.ts'
 import { connect } from '../../tests/room-socket.ts'
-import { type Secret, toldIn } from '../../tests/secrets.ts'
+import { revealedIn, type Secret } from '../../tests/secrets.ts'
 import { testServer } from '../../tests/server-harness.ts'
 
 // Access matrix: every part of a room and an outsider, against every call, event and act.
@@ -148,7 +148,7 @@ test.each(ROOMS)(
       expect([...received].sort(), part).toEqual([...RECEIVES[part]].sort())
       const text = `${replies.get(part)!.join('\n')}\n${JSON.stringify(device.heard)}`
       for (const kind of ['script', 'rubric', 'diagnosis'] as const) {
-        const revealed = toldIn(text, SECRETS[kind])
+        const revealed = revealedIn(text, SECRETS[kind])
         if (READS[part].includes(kind)) expect(revealed.length, `${part}: ${kind}`).toBeGreaterThan(10)
         else expect(revealed, `${part}: ${kind}`).toEqual([])
       }
@@ -181,7 +181,7 @@ test('after it everybody has the rubric and the diagnosis', async () => {
   for (const { part, friend } of people) {
     const { status, text } = await friend.call('GET', pwf(id, 'result/'))
     expect(status, part).toBe(part === 'outside' ? 404 : 200)
-    expect(toldIn(text, SECRETS.diagnosis).length, part).toBe(part === 'outside' ? 0 : 1)
+    expect(revealedIn(text, SECRETS.diagnosis).length, part).toBe(part === 'outside' ? 0 : 1)
   }
 })
 
@@ -221,11 +221,11 @@ test('in a circuit each part gets what is its own in every phase of every statio
     const papers = JSON.stringify([patientCase.file.answers, patientCase.items]).toLowerCase()
     const others = [...server.content.cases.values()].filter((one) => !met.includes(one)).map(secretsIn)
     for (const [at, { selected_role: role }] of rooms.entries()) {
-      const text = `${replies[at]!.join('\n')}\n${JSON.stringify(devices[at]!.heard)}`
+      const text = `${replies[at]!.join('\n')}\n${JSON.stringify(devices[at]!.received)}`
       for (const kind of ['script', 'rubric', 'diagnosis'] as const) {
         // A patient may name the condition that they suspect.
         const isSaid = kind === 'diagnosis' && role !== 'student'
-        const revealed = toldIn(text, own[kind]).filter(
+        const revealed = revealedIn(text, own[kind]).filter(
           ({ words }) => !(isSaid && papers.includes(words.toLowerCase())),
         )
         if (READS[role as Part].includes(kind)) expect(revealed.length, `${role}: ${kind}`).toBeGreaterThan(10)
@@ -237,7 +237,7 @@ test('in a circuit each part gets what is its own in every phase of every statio
       const foreign = others.flatMap(({ script, rubric, diagnosis }) => [...script, ...rubric, ...diagnosis])
       const specific = foreign.filter(({ words }) => isLong(words) && !shared.includes(words.toLowerCase()))
       expect(specific.length).toBeGreaterThan(500)
-      expect(toldIn(text, specific)).toEqual([])
+      expect(revealedIn(text, specific)).toEqual([])
     }
     await Promise.all(devices.map((device) => device.close()))
     await kim.call('PATCH', pwf(id, 'phase/'), { phase: 'feedback', do: 'end' })

@@ -81,7 +81,7 @@ export { expect }
 
 /** Signs every page of this tab in as the student. */
 export const signInAs = (page: Page, { token }: Pick<BrowserStudent, 'token'>) =>
-  page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+  page.addInitScript((value) => localStorage.setItem('bedside.token', value), token)
 
 let students = 0
 

@@ -29,7 +29,7 @@ const pointOf = (story: string, id: string): StoryPoint | undefined =>
     .find((point) => point.id === id)
 
 /** Texts that students read, and what each must name, after the content review of 24 November 2026. */
-const told: [where: string, text: string, names: RegExp[]][] = [
+const passages: [where: string, text: string, names: RegExp[]][] = [
   ...['migraine', 'tension-type-headache'].map((slug): [string, string, RegExp[]] => [
     `${slug}, thunderclap headache`,
     actionFor(slug, /thunderclap/i),
@@ -70,7 +70,7 @@ const told: [where: string, text: string, names: RegExp[]][] = [
   ],
 ]
 
-test.each(told)('%s', (_, text, names) => {
+test.each(passages)('%s', (_, text, names) => {
   for (const name of names) expect(text).toMatch(name)
 })
 

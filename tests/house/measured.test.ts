@@ -83,9 +83,9 @@ describe('the README’s figures', () => {
 describe('what was measured over time', () => {
   test.each(measured.understanding.rounds)('%j stands in the decision about the labels', ({ when, apart, tuned }) => {
     const rows = textOf(measured.understanding.document).split('\n')
-    const holds = (value: number) => (row: string) => row.includes(value.toFixed(3))
-    expect(rows.some(holds(apart)), String(apart)).toBe(true)
-    expect(rows.some(holds(tuned)), String(tuned)).toBe(true)
+    const contains = (value: number) => (row: string) => row.includes(value.toFixed(3))
+    expect(rows.some(contains(apart)), String(apart)).toBe(true)
+    expect(rows.some(contains(tuned)), String(tuned)).toBe(true)
     expect(textOf(measured.understanding.document)).toContain(when.replace(' 2026', ''))
   })
 

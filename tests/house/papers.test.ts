@@ -16,27 +16,27 @@ import { blocksTitled } from './test-blocks.ts'
 
 const byExport = new Map<string, unknown>(Object.entries(tables))
 const schema = [...byExport.values()].flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []))
-const held = PERSONAL.flatMap((purpose) => purpose.tables)
+const personalTables = PERSONAL.flatMap((purpose) => purpose.tables)
 
 /** Whether a row goes when the row of another table goes, over as many tables as it takes. */
-function goesWith(name: string, goal: string, seen = new Set<string>()): boolean {
+function cascadesFrom(name: string, goal: string, seen = new Set<string>()): boolean {
   if (name === goal) return true
   if (seen.has(name)) return false
   seen.add(name)
   const keys = schema.find((one) => one.name === name)!.foreignKeys.filter(({ onDelete }) => onDelete === 'cascade')
-  return keys.some((key) => goesWith(getTableName(key.reference().foreignTable), goal, seen))
+  return keys.some((key) => cascadesFrom(getTableName(key.reference().foreignTable), goal, seen))
 }
 
 describe('the page on data processing', () => {
   test('every table of the schema is on the page, once', () => {
-    const listed = [...held, ...IMPERSONAL].map(({ table }) => table)
+    const listed = [...personalTables, ...IMPERSONAL].map(({ table }) => table)
     expect(listed.toSorted()).toEqual(schema.map(({ name }) => name).toSorted())
   })
 
-  test.each(held)('$table is kept as the schema and the sweep have it', ({ table, kept, until }) => {
-    if (kept === 'account') expect(goesWith(table, 'users')).toBe(true)
-    if (kept === 'institution') expect(goesWith(table, 'institutions')).toBe(true)
-    if (kept === 'stays') expect(goesWith(table, 'users')).toBe(false)
+  test.each(personalTables)('$table is kept as the schema and the sweep have it', ({ table, kept, until }) => {
+    if (kept === 'account') expect(cascadesFrom(table, 'users')).toBe(true)
+    if (kept === 'institution') expect(cascadesFrom(table, 'institutions')).toBe(true)
+    if (kept === 'stays') expect(cascadesFrom(table, 'users')).toBe(false)
     if (kept === 'stays' || kept === 'swept') expect(until).toBeTruthy()
     expect(swept().has(table), 'swept').toBe(kept === 'swept')
   })

@@ -30,9 +30,9 @@ test.each(alerts)(
   ({ alert, expr }) => {
     const section = runbook.split(/^## /m).find((one) => one.startsWith(`${alert}\n`)) ?? ''
     for (const part of ['Seen', 'Measured', 'Look', 'Help']) expect(section).toContain(`- **${part}**`)
-    const asked = named(expr)
-    if (!expr.startsWith('up{')) expect(asked.length).toBeGreaterThan(0)
-    for (const name of asked) expect(isKnown(name), name).toBe(true)
+    const quotedNames = named(expr)
+    if (!expr.startsWith('up{')) expect(quotedNames.length).toBeGreaterThan(0)
+    for (const name of quotedNames) expect(isKnown(name), name).toBe(true)
   },
 )
 
@@ -49,9 +49,9 @@ describe('what the runbook and the alarms refer to exists:', () => {
   const both = runbook + alertsText
   test('routes', () => {
     const urls = routes.map(([, url]) => url)
-    const asked = [...both.matchAll(/route="([^"]+)"/g)].map(([, route]) => route)
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter((route) => !urls.includes(route!))).toEqual([])
+    const quotedRoutes = [...both.matchAll(/route="([^"]+)"/g)].map(([, route]) => route)
+    expect(quotedRoutes.length).toBeGreaterThan(0)
+    expect(quotedRoutes.filter((route) => !urls.includes(route!))).toEqual([])
     const shapes = [...alertsText.matchAll(/route=~"([^"]+)"/g)].map(([, shape]) => new RegExp(`^${shape}$`))
     for (const shape of shapes) expect(urls.filter((url) => shape.test(url)).length).toBeGreaterThan(1)
   })
@@ -62,14 +62,14 @@ describe('what the runbook and the alarms refer to exists:', () => {
   })
 
   test('settings', () => {
-    const asked = [...runbook.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name]) => name!)
-    expect(asked.length).toBeGreaterThan(5)
-    expect(asked.filter((name) => !(name in SETTINGS))).toEqual([])
+    const settings = [...runbook.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name]) => name!)
+    expect(settings.length).toBeGreaterThan(5)
+    expect(settings.filter((name) => !(name in SETTINGS))).toEqual([])
   })
 
   test('files', () => {
-    const asked = [...runbook.matchAll(/\b(?:docs|tests|server)\/[\w./-]*\w/g)].map(([path]) => path)
+    const paths = [...runbook.matchAll(/\b(?:docs|tests|server)\/[\w./-]*\w/g)].map(([path]) => path)
     const isThere = (path: string) => existsSync(path) || /^docs\/decisions\/\d{3}$/.test(path)
-    expect(asked.filter((path) => !isThere(path))).toEqual([])
+    expect(paths.filter((path) => !isThere(path))).toEqual([])
   })
 })

@@ -12,8 +12,8 @@ function faultsOf({ texts, tests }: StateRow, sourcesOf: (file: string) => strin
   const missing = named
     .filter(({ found }) => found.length === 0)
     .map(({ file, title }) => `no ${title ?? 'such file'} in ${file}`)
-  const said = withoutEscapes(named.flatMap(({ found }) => found).join('\n'))
-  return [...missing, ...texts.filter((text) => !said.includes(text)).map((text) => `no test contains “${text}”`)]
+  const quoted = withoutEscapes(named.flatMap(({ found }) => found).join('\n'))
+  return [...missing, ...texts.filter((text) => !quoted.includes(text)).map((text) => `no test contains “${text}”`)]
 }
 
 const passagesOf = ({ file, title }: NamedTest, sourcesOf: (file: string) => string[]) =>

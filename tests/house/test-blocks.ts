@@ -1,7 +1,7 @@
 /** The tests and groups of a formatted test file whose titles hold these words; … means words left out. */
 export function blocksTitled(source: string, title: string): string[] {
   const pieces = title.split('…').map((piece) => piece.trim())
-  return blocksOf(source).filter((block) => holdsInOrder(headOf(block), pieces))
+  return blocksOf(source).filter((block) => containsInOrder(headOf(block), pieces))
 }
 
 /** Every `test` and `describe`, from its first line to the line that closes it. */
@@ -22,7 +22,7 @@ function endOf(lines: readonly string[], from: number, indent: string): number {
 /** Up to the function that runs, where the title follows the rows of a table. */
 const headOf = (block: string) => block.split(/=> \{$|=>$/m, 1)[0] ?? ''
 
-function holdsInOrder(text: string, pieces: readonly string[]): boolean {
+function containsInOrder(text: string, pieces: readonly string[]): boolean {
   const plain = withoutEscapes(text)
   let from = 0
   return pieces.every((piece) => {

@@ -50,21 +50,21 @@ export async function courseOf(platform: LtiPlatform, bedside: string, around: C
     }
     if (pathname === '/storage') return reply.end(`<!doctype html><title>Storage</title>${STORE}`)
     const login = new URL('/api/v1/auth/lti/login/', bedside)
-    const asked = { iss: url, client_id: platform.settings.client_id, login_hint: 'x', target_link_uri: bedside }
+    const parameters = { iss: url, client_id: platform.settings.client_id, login_hint: 'x', target_link_uri: bedside }
     if (storage) login.searchParams.set('lti_storage_target', TARGETS[storage])
-    for (const [name, value] of Object.entries(asked)) login.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(parameters)) login.searchParams.set(name, value)
     const frame = `<iframe title="Bedside" src="${login.href.replaceAll('&', '&amp;')}" width="1000" height="900"></iframe>`
-    const keeps =
+    const storageFrame =
       storage === 'frame' ? `<iframe name="${TARGETS.frame}" title="Storage" src="/storage" hidden></iframe>` : ''
     const answers = storage === 'parent' ? STORE : ''
-    return reply.end(`<!doctype html><title>Course</title>${answers}<h1>Year 3</h1>${keeps}${frame}`)
+    return reply.end(`<!doctype html><title>Course</title>${answers}<h1>Year 3</h1>${storageFrame}${frame}`)
   }
 
-  async function launchForm(asked: URLSearchParams): Promise<string> {
-    const claims = platform.claims(asked.get('nonce') ?? '', person.email, { iss: url, ...person.claims })
+  async function launchForm(login: URLSearchParams): Promise<string> {
+    const claims = platform.claims(login.get('nonce') ?? '', person.email, { iss: url, ...person.claims })
     const token = await platform.signed(claims)
-    return `<!doctype html><form method="post" action="${asked.get('redirect_uri')}">
-      <input type="hidden" name="state" value="${asked.get('state')}"><input type="hidden" name="id_token" value="${token}">
+    return `<!doctype html><form method="post" action="${login.get('redirect_uri')}">
+      <input type="hidden" name="state" value="${login.get('state')}"><input type="hidden" name="id_token" value="${token}">
       </form><script>document.forms[0].submit()</script>`
   }
 
@@ -72,7 +72,7 @@ export async function courseOf(platform: LtiPlatform, bedside: string, around: C
     url,
     replies,
     /** Sets who opens the course next, and with which claims. */
-    comes(email: string, claims: JWTPayload) {
+    enrol(email: string, claims: JWTPayload) {
       person = { email, claims }
     },
     close() {

@@ -7,8 +7,8 @@ export function launching({ app, call }: Pick<TestServer, 'app' | 'call'>, platf
   /** Starts a login; returns the request to the platform, and the browser's cookie. */
   async function depart(more: Record<string, string> = {}) {
     const { issuer, client_id } = platform.settings
-    const asked = { iss: issuer, login_hint: 'hint', target_link_uri: 'http://bedside.test/', client_id, ...more }
-    const query = new URLSearchParams(asked).toString()
+    const start = { iss: issuer, login_hint: 'hint', target_link_uri: 'http://bedside.test/', client_id, ...more }
+    const query = new URLSearchParams(start).toString()
     const reply = await app.inject({ method: 'GET', url: `/api/v1/auth/lti/login/?${query}` })
     const address = new URL(String(reply.headers.location))
     const value = (name: string) => address.searchParams.get(name) ?? ''

@@ -36,10 +36,10 @@ export function linesOf(product: LtiProduct) {
     return made
   }
 
-  function list({ searchParams: asked, href }: URL): Answer {
-    const link = asked.get('resource_link_id')
+  function list({ searchParams: parameters, href }: URL): Answer {
+    const link = parameters.get('resource_link_id')
     const fitting = lines.filter(({ resourceLinkId }) => ignoresFilter || link === null || resourceLinkId === link)
-    const from = Number(asked.get('from') ?? 0)
+    const from = Number(parameters.get('from') ?? 0)
     const more = new URL(href)
     more.searchParams.set('from', `${from + PER_PAGE}`)
     const body = fitting.slice(from, from + PER_PAGE)

@@ -13,7 +13,7 @@ const PATH = {
 export const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
 const VOCABULARY = 'http://purl.imsglobal.org/vocab/lis/v2/membership#'
 
-export function membersOf(product: LtiProduct, holds: (token: string, scope: string) => boolean) {
+export function membersOf(product: LtiProduct, hasScope: (token: string, scope: string) => boolean) {
   const enrolled: Enrolled[] = []
   let url = ''
   let behaves: 'well' | 'refuses' | 'hangs' | 'leaves' | 'repeats' = 'well'
@@ -60,7 +60,7 @@ export function membersOf(product: LtiProduct, holds: (token: string, scope: str
     answer(request: IncomingMessage, reply: ServerResponse) {
       if (behaves === 'hangs') return
       const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
-      if (!holds(token, MEMBERS_SCOPE)) return reply.writeHead(401).end()
+      if (!hasScope(token, MEMBERS_SCOPE)) return reply.writeHead(401).end()
       if (behaves === 'refuses') return reply.writeHead(403).end()
       if (!request.headers.accept?.startsWith('application/vnd.ims.lti-nrps.v2.membershipcontainer+json'))
         return reply.writeHead(406).end()

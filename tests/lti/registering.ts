@@ -32,12 +32,12 @@ export async function registeringPlatform(product: 'moodle' | 'canvas') {
     if (request.url === '/openid-configuration') return reply.end(JSON.stringify({ ...configuration(), ...changed }))
     if (request.url !== '/register' || request.method !== 'POST') return reply.writeHead(404).end()
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return reply.writeHead(401).end()
-    const asked = JSON.parse(await text(request)) as Registration
-    const targets = asked[TOOL].messages.map(({ target_link_uri }) => target_link_uri)
-    if (targets.some((one) => !asked.redirect_uris.includes(one))) return reply.writeHead(400).end()
-    registered.push(asked)
-    const tool = { ...asked[TOOL], ...(product === 'moodle' && { deployment_id: '7' }) }
-    return reply.end(JSON.stringify({ ...asked, client_id: `client-${++count}`, [TOOL]: tool }))
+    const registration = JSON.parse(await text(request)) as Registration
+    const targets = registration[TOOL].messages.map(({ target_link_uri }) => target_link_uri)
+    if (targets.some((one) => !registration.redirect_uris.includes(one))) return reply.writeHead(400).end()
+    registered.push(registration)
+    const tool = { ...registration[TOOL], ...(product === 'moodle' && { deployment_id: '7' }) }
+    return reply.end(JSON.stringify({ ...registration, client_id: `client-${++count}`, [TOOL]: tool }))
   }
 
   const configuration = () => ({

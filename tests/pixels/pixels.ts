@@ -45,10 +45,10 @@ try {
   rmSync(PICTURES, { recursive: true, force: true })
   mkdirSync(PICTURES, { recursive: true })
   const { student, screens } = await makeScreens(server.url)
-  const wanted = screens.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)))
-  const rows = await compareAll(browser, student, wanted)
-  writeFileSync('tests/pixels/report.md', reportOf(wanted, rows))
-  console.log(`${wanted.length * LOOKS.length} pairs of pictures, ${rows.length} differ`)
+  const selected = screens.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)))
+  const rows = await compareAll(browser, student, selected)
+  writeFileSync('tests/pixels/report.md', reportOf(selected, rows))
+  console.log(`${selected.length * LOOKS.length} pairs of pictures, ${rows.length} differ`)
   process.exitCode = rows.length > 0 ? 1 : 0
 } finally {
   await browser.close()
@@ -80,7 +80,7 @@ type Pair<T> = readonly [before: T, after: T]
 async function openPage(browser: Browser, folder: string, token: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', baseURL: server.url })
   await serveBuild(context, folder)
-  if (token) await context.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+  if (token) await context.addInitScript((value) => localStorage.setItem('bedside.token', value), token)
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
   return page
@@ -96,7 +96,7 @@ async function compareScreen(pages: Pair<Page>, screen: Screen): Promise<Map<str
       const [before, after] = await Promise.all([pictureOf(pages[0], look), pictureOf(pages[1], look)])
       const difference = await differenceOf(pages[1], before, after)
       if (difference) found.set(nameOf(look), difference)
-      if (difference && tried === TRIES) keep(screen, nameOf(look), { before, after })
+      if (difference && tried === TRIES) save(screen, nameOf(look), { before, after })
     }
     if (found.size === 0 || tried === TRIES) return found
     looks = looks.filter((look) => found.has(nameOf(look)))
@@ -123,7 +123,7 @@ async function pictureOf(page: Page, { width, theme }: ScreenCapture): Promise<B
   return page.screenshot({ fullPage: true, animations: 'disabled', mask: [page.getByRole('timer')] })
 }
 
-function keep({ name }: Screen, look: string, pictures: Record<'before' | 'after', Buffer>) {
+function save({ name }: Screen, look: string, pictures: Record<'before' | 'after', Buffer>) {
   for (const [build, picture] of Object.entries(pictures))
     writeFileSync(join(PICTURES, `${name.replace(/\W+/g, '-')}-${look}-${build}.png`), picture)
 }

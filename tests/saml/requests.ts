@@ -18,8 +18,9 @@ export function readRequest(address: string) {
 export function isSignedBy(certificate: string, address: string): boolean {
   const query = new URL(address).search.slice(1).split('&')
   const signature = new URL(address).searchParams.get('Signature') ?? ''
-  const said = query.filter((part) => !part.startsWith('Signature=')).join('&')
+  const signed = query.filter((part) => !part.startsWith('Signature=')).join('&')
   return (
-    said.includes('rsa-sha256') && verify('sha256', Buffer.from(said), certificate, Buffer.from(signature, 'base64'))
+    signed.includes('rsa-sha256') &&
+    verify('sha256', Buffer.from(signed), certificate, Buffer.from(signature, 'base64'))
   )
 }

@@ -50,7 +50,7 @@ export async function samlpProvider(serviceProvider: { certificate: string; repl
     const end = (status: number, text: string) => response.writeHead(status, { 'content-type': 'text/html' }).end(text)
     const shim = {
       set: () => undefined,
-      send: (...said: unknown[]) => (typeof said[0] === 'number' ? end(said[0], '') : end(200, String(said[0]))),
+      send: (...parts: unknown[]) => (typeof parts[0] === 'number' ? end(parts[0], '') : end(200, String(parts[0]))),
     }
     signOn(Object.assign(request, { query, body: {} }), shim, (error) => end(400, String(error)))
   }

@@ -46,17 +46,17 @@ export function shibbolethLike(serviceProvider: { certificate: string }, host = 
   const entityId = `https://${host}/idp/shibboleth`
 
   /** Returns the response to a request about a person, in base64, as a browser would bring it. */
-  async function reply(asked: AuthnRequest, email: string, changed: Partial<AssertedIdentity> = {}): Promise<string> {
-    const said: AssertedIdentity = {
+  async function reply(request: AuthnRequest, email: string, changed: Partial<AssertedIdentity> = {}): Promise<string> {
+    const asserted: AssertedIdentity = {
       attributes: { [MAIL]: [email], [NAMES.first]: ['Robin'], [NAMES.last]: ['Ash'] },
       encrypted: true,
-      audience: asked.issuer,
-      destination: asked.replyUrl,
-      recipient: asked.replyUrl,
+      audience: request.issuer,
+      destination: request.replyUrl,
+      recipient: request.replyUrl,
       responseIssuer: entityId,
       assertionIssuer: entityId,
-      inResponseTo: asked.id,
-      subjectInResponseTo: asked.id,
+      inResponseTo: request.id,
+      subjectInResponseTo: request.id,
       minutesAgo: 0,
       status: 'Success',
       signer: keys,
@@ -67,10 +67,10 @@ export function shibbolethLike(serviceProvider: { certificate: string }, host = 
       signedResponse: same,
       ...changed,
     }
-    const assertion = said.signedAssertion(signed(said.assertion(assertionOf(said)), 'Assertion', said))
-    const inside = said.encrypted ? await encrypted(assertion, serviceProvider.certificate) : assertion
-    const response = responseOf(said.status === 'Success' ? inside : '', said)
-    return base64(said.signedResponse(signed(said.response(response), 'Response', said)))
+    const assertion = asserted.signedAssertion(signed(asserted.assertion(assertionOf(asserted)), 'Assertion', asserted))
+    const inside = asserted.encrypted ? await encrypted(assertion, serviceProvider.certificate) : assertion
+    const response = responseOf(asserted.status === 'Success' ? inside : '', asserted)
+    return base64(asserted.signedResponse(signed(asserted.response(response), 'Response', asserted)))
   }
   return {
     entityId,
@@ -85,10 +85,10 @@ export const base64 = (xml: string) => Buffer.from(xml).toString('base64')
 const newId = () => `_${randomBytes(16).toString('hex')}`
 const at = (ms: number) => new Date(ms).toISOString()
 
-function assertionOf(said: AssertedIdentity): string {
-  const now = Date.now() - said.minutesAgo * MINUTE
+function assertionOf(asserted: AssertedIdentity): string {
+  const now = Date.now() - asserted.minutesAgo * MINUTE
   const end = at(now + 5 * MINUTE)
-  const attributes = Object.entries(said.attributes)
+  const attributes = Object.entries(asserted.attributes)
     .map(
       ([name, values]) =>
         `<saml2:Attribute Name="${name}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:uri">${values
@@ -97,15 +97,15 @@ function assertionOf(said: AssertedIdentity): string {
     )
     .join('')
   const restriction =
-    said.audience === null
+    asserted.audience === null
       ? ''
-      : `<saml2:AudienceRestriction><saml2:Audience>${said.audience}</saml2:Audience></saml2:AudienceRestriction>`
+      : `<saml2:AudienceRestriction><saml2:Audience>${asserted.audience}</saml2:Audience></saml2:AudienceRestriction>`
   return (
     `<saml2:Assertion xmlns:saml2="urn:oasis:names:tc:SAML:2.0:assertion" ID="${newId()}" IssueInstant="${at(now)}" Version="2.0">` +
-    `<saml2:Issuer>${said.assertionIssuer}</saml2:Issuer>` +
+    `<saml2:Issuer>${asserted.assertionIssuer}</saml2:Issuer>` +
     `<saml2:Subject><saml2:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:transient">${newId()}</saml2:NameID>` +
     `<saml2:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml2:SubjectConfirmationData ` +
-    `InResponseTo="${said.subjectInResponseTo}" NotOnOrAfter="${end}" Recipient="${said.recipient}"/></saml2:SubjectConfirmation></saml2:Subject>` +
+    `InResponseTo="${asserted.subjectInResponseTo}" NotOnOrAfter="${end}" Recipient="${asserted.recipient}"/></saml2:SubjectConfirmation></saml2:Subject>` +
     `<saml2:Conditions NotBefore="${at(now)}" NotOnOrAfter="${end}">${restriction}</saml2:Conditions>` +
     `<saml2:AuthnStatement AuthnInstant="${at(now)}" SessionIndex="${newId()}"><saml2:AuthnContext><saml2:AuthnContextClassRef>` +
     `urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml2:AuthnContextClassRef></saml2:AuthnContext></saml2:AuthnStatement>` +
@@ -113,12 +113,12 @@ function assertionOf(said: AssertedIdentity): string {
   )
 }
 
-function responseOf(inside: string, said: AssertedIdentity): string {
-  const answering = said.inResponseTo === null ? '' : ` InResponseTo="${said.inResponseTo}"`
+function responseOf(inside: string, asserted: AssertedIdentity): string {
+  const answering = asserted.inResponseTo === null ? '' : ` InResponseTo="${asserted.inResponseTo}"`
   return (
-    `<saml2p:Response xmlns:saml2p="urn:oasis:names:tc:SAML:2.0:protocol" Destination="${said.destination}" ID="${newId()}"${answering} IssueInstant="${at(Date.now())}" Version="2.0">` +
-    `<saml2:Issuer xmlns:saml2="urn:oasis:names:tc:SAML:2.0:assertion">${said.responseIssuer}</saml2:Issuer>` +
-    `<saml2p:Status><saml2p:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${said.status}"/></saml2p:Status>${inside}</saml2p:Response>`
+    `<saml2p:Response xmlns:saml2p="urn:oasis:names:tc:SAML:2.0:protocol" Destination="${asserted.destination}" ID="${newId()}"${answering} IssueInstant="${at(Date.now())}" Version="2.0">` +
+    `<saml2:Issuer xmlns:saml2="urn:oasis:names:tc:SAML:2.0:assertion">${asserted.responseIssuer}</saml2:Issuer>` +
+    `<saml2p:Status><saml2p:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${asserted.status}"/></saml2p:Status>${inside}</saml2p:Response>`
   )
 }
 

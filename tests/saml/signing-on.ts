@@ -27,10 +27,12 @@ export function browserAt({ app, call }: TestServer, slug: string, host: string)
     call('POST', '/api/v1/auth/saml2/redeem/', { code: code ?? '', state })
 
   /** Signs on from start to finish; returns the token and the page to open next. */
-  async function signOn(replyTo: (asked: Departed) => Promise<string>): Promise<{ token: string; redirect: string }> {
-    const asked = await depart()
-    const page = await bring(await replyTo(asked))
-    const { status, body, text } = await redeem(page.searchParams.get('code'), asked.state)
+  async function signOn(
+    replyTo: (departure: Departed) => Promise<string>,
+  ): Promise<{ token: string; redirect: string }> {
+    const departure = await depart()
+    const page = await bring(await replyTo(departure))
+    const { status, body, text } = await redeem(page.searchParams.get('code'), departure.state)
     if (status !== 200) throw new Error(`${page.search} ${text}`)
     return body
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { Room } from '#contract/rooms/rooms.ts'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
-import { callRoom as call, comeAs, signUp } from '../live-rooms.ts'
+import { callRoom as call, joinAs, signUp } from '../live-rooms.ts'
 import { preparedFolder } from '../prepared-database.ts'
 import { connect, type Device } from '../room-socket.ts'
 import { createDatabase } from '../server-database.ts'
@@ -32,7 +32,7 @@ const leftOf = (room: Room) => (Date.parse(room.circuit!.phase_ends!) - Date.par
 
 test('a circuit goes on where it was: the outage is charged to no phase, and the next station opens for all three', async () => {
   const kim = await signUp(live.url)
-  const tokens = [kim, await comeAs(live.url, 'Yuki'), await comeAs(live.url, 'Kofi')]
+  const tokens = [kim, await joinAs(live.url, 'Yuki'), await joinAs(live.url, 'Kofi')]
   const { session_id: id, code } = await call(live.url, kim, 'POST', 'circuit/', {
     ...{ stations: 3, reading_seconds: READING_SECONDS, talk_seconds: 300, talk: 'typed', consent: true },
   })

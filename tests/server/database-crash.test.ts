@@ -38,8 +38,8 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     expect(talk.refused.length).toBeGreaterThan(0)
     for (const { status, retryAfter } of talk.refused) expect([status, retryAfter]).toEqual([503, '5'])
     const { messages } = await ask<{ messages: Stored[] }>(live.url, `/api/v1/agent/${session_id}/info/`, { token })
-    const kept = messages.map(({ reply }) => reply.client_message_id)
-    expect(new Set(kept).size).toBe(kept.length)
+    const stored = messages.map(({ reply }) => reply.client_message_id)
+    expect(new Set(stored).size).toBe(stored.length)
     for (const [id, response] of talk.answered)
       expect(messages.find(({ reply }) => reply.client_message_id === id)?.reply.response, id).toBe(response)
   },
@@ -57,13 +57,13 @@ function talkOf(url: string, token: string, session: string) {
   const tab = async (n: number) => {
     for (let at = 0; !over; at++) {
       const id = `message-${n}-${at}`
-      for (let told = false; !told && !over; ) {
+      for (let isAcknowledged = false; !isAcknowledged && !over; ) {
         const reply = await post(url, `/api/agent/${session}/`, {
           token,
           body: { message: 'ok', client_message_id: id },
         })
-        told = reply.ok
-        if (told) answered.set(id, ((await reply.json()) as Stored['reply']).response)
+        isAcknowledged = reply.ok
+        if (isAcknowledged) answered.set(id, ((await reply.json()) as Stored['reply']).response)
         else {
           refused.push({ status: reply.status, retryAfter: reply.headers.get('retry-after') })
           await reply.text()
@@ -93,8 +93,8 @@ const post = (url: string, path: string, { token, body }: CallOptions) =>
     ...(body && { body: JSON.stringify(body) }),
   })
 
-async function ask<Reply>(url: string, path: string, asked: CallOptions): Promise<Reply> {
-  const reply = await post(url, path, asked)
+async function ask<Reply>(url: string, path: string, options: CallOptions): Promise<Reply> {
+  const reply = await post(url, path, options)
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
   return (await reply.json()) as Reply
 }

@@ -32,9 +32,9 @@ describe.each(DATABASES)('on %s', (_, env) => {
     }
 
     const messages = await readMessages(live.url, token, session)
-    const kept = new Map(messages.map((stored) => [stored.reply.client_message_id, stored.reply.response]))
+    const storedReplies = new Map(messages.map((stored) => [stored.reply.client_message_id, stored.reply.response]))
     expect(acknowledged.size).toBeGreaterThan(ROUNDS)
-    for (const [id, response] of acknowledged) expect(kept.get(id), id).toBe(response)
+    for (const [id, response] of acknowledged) expect(storedReplies.get(id), id).toBe(response)
     expect(messages.map(({ index }) => index)).toEqual(messages.map((_stored, at) => at))
 
     const [again] = acknowledged

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type LiveServer, startServer } from '#scripts/checks/live-server.ts'
 import { type Cluster, startCluster } from '#scripts/checks/postgres.ts'
 import { answerQuiz, type Busy, buyLifetime, callLive, markRoom } from '../busy-people.ts'
-import { askServer, holdTables } from '../held-tables.ts'
+import { askServer, lockTables } from '../locked-tables.ts'
 import { sharedContent } from '../shared-content.ts'
 
 // Loses connections to PostgreSQL during open transactions: each round locks the tables that users are about to write
@@ -82,13 +82,13 @@ async function loseConnections(
   const plan: number = body.plans.find(({ name }: { name: string }) => name === 'lifetime').id
   const purchases: Busy[] = []
   for (const [round, { lose, purchase }] of ROUNDS.entries()) {
-    const held = await holdTables(cluster.url, ['quiz_answers', 'room_events', purchase])
+    const locked = await lockTables(cluster.url, ['quiz_answers', 'room_events', purchase])
     purchases.push(buyLifetime(servers[round % servers.length]!.url, buyers[round]!, plan))
-    await held.untilWaitedFor()
-    if (lose === 'terminate') await held.terminateOthers()
+    await locked.untilWaitedFor()
+    if (lose === 'terminate') await locked.terminateOthers()
     if (lose === 'shut down') await cluster.shutDown()
     if (lose === 'crash') await cluster.crash()
-    await held.letGo()
+    await locked.release()
     if (lose !== 'terminate') await cluster.restart()
     await pause(500)
   }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { startServer } from '#scripts/checks/live-server.ts'
 import { callLive } from '../busy-people.ts'
-import { askServer } from '../held-tables.ts'
+import { askServer } from '../locked-tables.ts'
 import { startInbox } from '../mail-inbox.ts'
 import { preparedFolder } from '../prepared-database.ts'
 import { createDatabase } from '../server-database.ts'
@@ -28,8 +28,8 @@ test('F2: a letter that cannot be sent leaves its address and its key out of wha
   expect((await callLive(live.url, '/api/v1/auth/register/', { body })).status).toBe(200)
   await vi.waitFor(() => expect(live.output()).toContain('EENVELOPE'), { timeout: 20_000, interval: 100 })
   if (postgres) {
-    const [kept] = await askServer<{ hash: string }>(postgres.url, 'select password_hash as hash from users')
-    expect(kept?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const [stored] = await askServer<{ hash: string }>(postgres.url, 'select password_hash as hash from users')
+    expect(stored?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const failed = () =>
       askServer<{ output: string }>(postgres.url, "select output::text from pgboss.job where name = 'mail'")
     await vi.waitFor(async () => expect((await failed())[0]?.output).toContain('EENVELOPE'), { timeout: 20_000 })

@@ -22,21 +22,21 @@ import { sharedConditions, sharedContent, sharedQuizBank } from '../shared-conte
 const content = await sharedContent()
 const conditions = await sharedConditions()
 const quizzes = await sharedQuizBank()
-const told = readPublicFacts('content').offer
-const now: Offered = { ...FREE, ...told }
+const facts = readPublicFacts('content').offer
+const now: Offered = { ...FREE, ...facts }
 
 describe('what the pages count at build time is what the server counts', () => {
   test('cases, and those that are free', () => {
     const cases = [...content.cases.values()]
     const freeCases = cases.filter((one) => viewOf(one).card.free).length
-    expect(told).toMatchObject({ cases: cases.length, freeCases })
+    expect(facts).toMatchObject({ cases: cases.length, freeCases })
     expect(freeCases).toBe(20)
   })
   test('conditions, and those that are open to everybody', () =>
-    expect(told).toMatchObject({ conditions: conditions.pages.size, openConditions: conditions.openToAll.length }))
+    expect(facts).toMatchObject({ conditions: conditions.pages.size, openConditions: conditions.openToAll.length }))
   test('questions of quizzes, and those that are open to everybody', () => {
     const counts = [...quizzes.quizzes.values()].map(({ questions }) => questions.length)
-    expect(told).toMatchObject({
+    expect(facts).toMatchObject({
       quizzes: counts.length,
       questions: counts.reduce((sum, one) => sum + one, 0),
       openQuestions: counts.reduce((sum, one) => sum + Math.min(one, FREE.questionsACondition), 0),
@@ -124,18 +124,19 @@ describe('offers of Prime', () => {
     (sentence) => {
       const { offeredAfter: _, ...counts } = other
       const right = [...Object.values(counts), ...Object.values(person), other.cases - other.freeCases]
-      const stands = STAND.find(([words]) => words.test(sentence))
-      for (const number of numbersIn(sentence)) expect([...right, ...(stands ? [stands[1]] : [])]).toContain(number)
+      const exception = STAND.find(([words]) => words.test(sentence))
+      for (const number of numbersIn(sentence))
+        expect([...right, ...(exception ? [exception[1]] : [])]).toContain(number)
     },
   )
   test('of this library say twenty free cases, and how many are locked', () => {
-    const ours = sentencesOf(now, { done: 2, of: told.freeCases, days: 6 })
+    const ours = sentencesOf(now, { done: 2, of: facts.freeCases, days: 6 })
     expect(ours).toContain('The 20 free cases, for good')
     expect(ours).toContain("You've done 2 of 20 free cases")
-    expect(ours.join(' ')).toContain(`${told.cases - told.freeCases} patients are locked`)
+    expect(ours.join(' ')).toContain(`${facts.cases - facts.freeCases} patients are locked`)
   })
   test('promise quiz questions only where Prime adds a tenth of them, and say how many are free', () => {
-    const said = (openQuestions: number) => ({
+    const claimsFor = (openQuestions: number) => ({
       sold: benefitsOf({ ...now, questions: 400, openQuestions })
         .flatMap(({ items }) => items)
         .join(),
@@ -143,10 +144,10 @@ describe('offers of Prime', () => {
         .flatMap(({ rows }) => rows.map(({ free }) => free))
         .join(),
     })
-    expect(said(360).sold).toContain('All 400 quiz questions, of which 360 are free')
-    expect(said(361).sold).not.toContain('quiz')
-    expect(said(361).free).toContain('361 questions, and the rest on conditions you meet')
-    expect(said(400).free).toContain('All 400 questions')
+    expect(claimsFor(360).sold).toContain('All 400 quiz questions, of which 360 are free')
+    expect(claimsFor(361).sold).not.toContain('quiz')
+    expect(claimsFor(361).free).toContain('361 questions, and the rest on conditions you meet')
+    expect(claimsFor(400).free).toContain('All 400 questions')
   })
   test('of a library in which nothing is locked promise no other case', () => {
     const open = { ...now, freeCases: now.cases }
@@ -162,7 +163,7 @@ describe('offers of Prime', () => {
 const SHARED = TASKS.find(({ name }) => name === 'Facebook Share')!
 /** Promises with numbers in help and news: how they are worded, and the actual value. */
 const CLAIMS: [RegExp, number][] = [
-  [/(\w+) conditions are open to everyone/i, told.openConditions],
+  [/(\w+) conditions are open to everyone/i, facts.openConditions],
   [/gets (\w+) unlocks/i, FREE.unlocks],
   [/open (\w+) rooms a month/i, FREE.roomsAMonth],
   [/try Prime\]\S* for (\w+) days/i, TRIAL_DAYS],

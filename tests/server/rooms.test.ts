@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { RoomSignal } from '#contract/rooms/room-signals.ts'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
-import { callRoom as call, comeAs, signUp } from '../live-rooms.ts'
+import { callRoom as call, joinAs, signUp } from '../live-rooms.ts'
 import { preparedFolder } from '../prepared-database.ts'
 import { connect, type Device } from '../room-socket.ts'
 import { createDatabase } from '../server-database.ts'
@@ -34,7 +34,7 @@ test('people of one room on two servers hear of one another, and a killed server
   const doomed = await start(port)
   const other = postgres ? await start() : doomed
   const student = await signUp(other.url)
-  const [host, marker] = [await comeAs(doomed.url, 'Yuki'), await comeAs(doomed.url, 'Kofi')]
+  const [host, marker] = [await joinAs(doomed.url, 'Yuki'), await joinAs(doomed.url, 'Kofi')]
 
   const room = await call(other.url, student, 'POST', 'init/', { case_id: 52, talk: 'typed' })
   const id: string = room.session_id
@@ -56,7 +56,7 @@ test('people of one room on two servers hear of one another, and a killed server
   await asking.act({ kind: 'say', words: 'Do you smoke?', spoken: false })
   await acting.event('asked')
   await acting.act({ kind: 'say', words: 'Never.', spoken: false })
-  await isHeard(asking, 'Never.')
+  await hasReceived(asking, 'Never.')
 
   const { seat } = await call(doomed.url, host, 'GET', `${id}/`)
   const signal: RoomSignal = { kind: 'join', peer: randomUUID() }
@@ -68,17 +68,17 @@ test('people of one room on two servers hear of one another, and a killed server
   await marking.until('ack')
   await doomed.kill()
   running.delete(doomed)
-  const kept = new Set(marking.heard.flatMap((one) => (one.type === 'ack' ? [one.id] : [])))
+  const acknowledged = new Set(marking.received.flatMap((one) => (one.type === 'ack' ? [one.id] : [])))
 
   const next = postgres ? other : await start(port)
   const words = postgres ? asking : await connect(next.url, student, id, asking.seen())
   await words.act({ kind: 'say', words: 'Any allergies?', spoken: false })
   const again = await connect(next.url, marker, id, marking.seen())
-  const unsent = taps.filter(({ tap }) => !kept.has(tap))
+  const unsent = taps.filter(({ tap }) => !acknowledged.has(tap))
   for (const { tap, act } of unsent) expect((await again.act(act, tap)).type).toBe('ack')
-  await isHeard(again, 'Any allergies?')
+  await hasReceived(again, 'Any allergies?')
   const back = await connect(next.url, host, id, acting.seen())
-  await isHeard(back, 'Any allergies?')
+  await hasReceived(back, 'Any allergies?')
   expect(wordsIn(again, marking)).toEqual(['Do you smoke?', 'Never.', 'Any allergies?'])
   expect(wordsIn(back, acting)).toEqual(['Do you smoke?', 'Never.', 'Any allergies?'])
 
@@ -99,7 +99,7 @@ test('people of one room on two servers hear of one another, and a killed server
   for (const device of [again, words, back]) device.cut()
 }, 240_000)
 
-const isHeard = (device: Device, words: string) =>
+const hasReceived = (device: Device, words: string) =>
   device.event('said', ({ event }) => event.kind === 'said' && event.line.words === words)
 
 /** Returns what was said, as a reconnected device knows it: before, and since. */

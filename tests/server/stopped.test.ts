@@ -49,8 +49,8 @@ test('F5: a process that was stopped charges it to no consultation, no timed qui
   process.kill(live.pid, 'SIGSTOP')
   await pause(STOPPED_MS)
   process.kill(live.pid, 'SIGCONT')
-  const told = await device.event('room', ({ number, event }) => number > seen && event.kind === 'room')
-  expect(told.event).toMatchObject({ room: { step: 'talk' } })
+  const update = await device.event('room', ({ number, event }) => number > seen && event.kind === 'room')
+  expect(update.event).toMatchObject({ room: { step: 'talk' } })
   const after = await left()
   for (const [at, seconds] of after.entries()) expect(seconds).toBeGreaterThan(before[at]! - BUSY_SECONDS)
   device.cut()
@@ -64,9 +64,9 @@ const callerOf =
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },
       ...(body && { body: JSON.stringify(body) }),
     })
-    const told = await reply.json()
-    if (!reply.ok) throw new Error(`${method} ${path}: ${JSON.stringify(told)}`)
-    return told
+    const parsed = await reply.json()
+    if (!reply.ok) throw new Error(`${method} ${path}: ${JSON.stringify(parsed)}`)
+    return parsed
   }
 
 async function signUp(): Promise<string> {

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
 import { signatureOf } from '#server/payment/stripe/signature.ts'
 import { callLive } from '../busy-people.ts'
-import { askServer } from '../held-tables.ts'
+import { askServer } from '../locked-tables.ts'
 import { startInbox } from '../mail-inbox.ts'
 import { createDatabase } from '../server-database.ts'
 import { stripeStandIn } from '../stripe-stand-in.ts'
@@ -60,12 +60,12 @@ describe.runIf(server)('two processes', () => {
     const { body: offer } = await callLive(either(), '/api/v1/payment/plan/?region=USD', buyer)
     const plan = offer.plans.find(({ name }: { name: string }) => name === '1-month')
     const checkout = { plan_id: plan.id, token: 'pm_asks' }
-    const asked = await callLive(either(), '/api/v1/payment/stripe_checkout/', { ...buyer, body: checkout })
-    expect(asked.body.status).toBe('requires_action')
+    const checkoutReply = await callLive(either(), '/api/v1/payment/stripe_checkout/', { ...buyer, body: checkout })
+    expect(checkoutReply.body.status).toBe('requires_action')
     const intent = vendor.state.intents.at(-1)!
     intent.status = 'succeeded'
-    const told = { id: `evt_${randomUUID()}`, type: 'payment_intent.succeeded', data: { object: intent } }
-    const taken = await Promise.all(Array.from({ length: 8 }, () => webhook(either(), JSON.stringify(told))))
+    const event = { id: `evt_${randomUUID()}`, type: 'payment_intent.succeeded', data: { object: intent } }
+    const taken = await Promise.all(Array.from({ length: 8 }, () => webhook(either(), JSON.stringify(event))))
     expect(taken).toEqual(Array(8).fill(200))
     const entries = await askServer<{ entry: string }>(database, 'select entry from ledger order by id')
     expect(entries.map(({ entry }) => entry)).toEqual(['charged', 'granted'])
@@ -82,10 +82,10 @@ describe.runIf(server)('two processes', () => {
     // The reader may still be loading where no embeddings were prepared.
     const able = { database: true, migrations: true }
     for (const { url } of both) expect((await readiness(url)).checks).toMatchObject(able)
-    const gone = leaving.stop()
+    const stopping = leaving.stop()
     await vi.waitFor(async () => expect((await readiness(leaving.url)).status).toBe('draining'))
     expect((await callLive(leaving.url, '/api/v1/auth/user/', { token: buyer!.token })).status).toBe(200)
-    await gone
+    await stopping
     expect((await readiness(staying.url)).checks).toMatchObject(able)
     await signUp(staying.url)
     await pause(500)

@@ -69,8 +69,8 @@ test('a student practises for a week: misses come back on their day, later each 
   expect(story.questions.every(({ points }) => points === null)).toBe(true)
   const answers = Object.fromEntries(story.questions.map(({ id }) => [id, 'I would ask what worries her most.']))
   expect((await student.call('POST', TODAY, { answers })).status).toBe(200)
-  const told: DailyReply = (await student.call('GET', TODAY)).body
-  expect(told.questions.every(({ points }) => points!.length > 0)).toBe(true)
+  const task: DailyReply = (await student.call('GET', TODAY)).body
+  expect(task.questions.every(({ points }) => points!.length > 0)).toBe(true)
   expect(await streak()).toBe(2)
 
   // Questions known repeatedly are scheduled beyond the week.

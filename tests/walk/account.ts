@@ -76,7 +76,7 @@ async function cancelGoogle({ page, look }: Walker) {
   await page.goto('/signup/google?error=access_denied')
   await expect(page.getByRole('heading', { name: 'Failed to authenticate with Google.' })).toBeVisible()
   await look('Google failed')
-  await page.evaluate((kept) => localStorage.setItem('bedside.token', kept), token)
+  await page.evaluate((value) => localStorage.setItem('bedside.token', value), token)
 }
 
 async function leave({ page, look }: Walker) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Room } from '#contract/rooms/rooms.ts'
 import { api, newStudent } from '#tests/browser/bedside.ts'
-import { comeAsGuest, type Friend, friendOf } from '#tests/browser/group/group-people.ts'
+import { type Friend, friendOf, joinAsGuest } from '#tests/browser/group/group-people.ts'
 import { be } from './being.ts'
 import type { WalkRoute } from './walker.ts'
 
@@ -25,9 +25,9 @@ export const circuit: WalkRoute = {
     await expect(page.getByLabel('Your first name')).toBeVisible()
     await look('at the door of a circuit')
     const kim = friendOf(url, token, room)
-    const [yuki, kofi] = [await comeAsGuest(url, room.code, 'Yuki'), await comeAsGuest(url, room.code, 'Kofi')]
+    const [yuki, kofi] = [await joinAsGuest(url, room.code, 'Yuki'), await joinAsGuest(url, room.code, 'Kofi')]
     const there = [await yuki.come(), await kofi.come(), await kim.come()]
-    for (const friend of [yuki, kofi]) await friend.tell({ consent: true })
+    for (const friend of [yuki, kofi]) await friend.updateInfo({ consent: true })
     await kim.take('student')
     await yuki.take('host')
     await kofi.take('marker')
@@ -55,7 +55,7 @@ export const circuit: WalkRoute = {
     await there[0]!.act({ kind: 'say', words: 'It woke me up in the night.', spoken: false })
     await expect(page.getByText('It woke me up in the night.')).toBeVisible()
     await look('the student talks')
-    await yuki.tell({ finished: true })
+    await yuki.updateInfo({ finished: true })
     await expect(page.getByRole('heading', { name: 'Kofi is finishing the marking.' })).toBeVisible()
     await look('feedback, before the marks are in')
     await api(url, 'PATCH', `/api/v1/session_pwf/${room.session_id}/submit/`, {}, kofi.token)

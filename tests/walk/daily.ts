@@ -19,7 +19,7 @@ export const daily: WalkRoute = {
     await page.getByRole('checkbox').first().click()
     await look('handed in, as a guest')
     const { token } = await newStudent(url)
-    await page.evaluate((kept) => localStorage.setItem('bedside.token', kept), token)
+    await page.evaluate((value) => localStorage.setItem('bedside.token', value), token)
     await page.goto('/dashboard/home')
     await expect(page.getByText('Today’s task')).toBeVisible()
     await look('home with the story of the day')

@@ -9,7 +9,7 @@ export const explorer: WalkRoute = {
   name: 'explorer',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)
-    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+    await page.addInitScript((value) => localStorage.setItem('bedside.token', value), token)
     await page.goto('/dashboard/explorer')
     await expect(page.getByRole('dialog')).toBeVisible()
     await look('explorer upgrade')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { api, newStudent } from '#tests/browser/bedside.ts'
-import { comeAsGuest, friendOf, openRoom } from '#tests/browser/group/group-people.ts'
+import { friendOf, joinAsGuest, openRoom } from '#tests/browser/group/group-people.ts'
 import { be } from './being.ts'
 import type { WalkRoute } from './walker.ts'
 
@@ -27,8 +27,8 @@ export const group: WalkRoute = {
     await expect(page.getByLabel('Your first name')).toBeVisible()
     await look('at the door, without an account')
 
-    const student = await comeAsGuest(url, room.code, 'Yuki')
-    const marker = await comeAsGuest(url, room.code, 'Kofi')
+    const student = await joinAsGuest(url, room.code, 'Yuki')
+    const marker = await joinAsGuest(url, room.code, 'Kofi')
     const [there, listening] = [await student.come(), await marker.come()]
     await student.take('student')
     await be(page, host)
@@ -37,7 +37,7 @@ export const group: WalkRoute = {
     await expect(page.getByText('Nobody is the marker yet.')).toBeVisible()
     await look('who plays which part')
     await marker.take('marker')
-    for (const friend of [host, student, marker]) await friend.tell({ ready: true, consent: true })
+    for (const friend of [host, student, marker]) await friend.updateInfo({ ready: true, consent: true })
     await page.goto(`/pwf/preview/${room.session_id}`)
     await expect(page.getByRole('link', { name: 'Back to the room' })).toBeVisible()
     await look('the script before it begins')
@@ -70,7 +70,7 @@ export const group: WalkRoute = {
     for (const row of [0, 2, 3, 5, 8]) await given(1).nth(row).click()
     for (const row of [1, 4, 6, 7]) await given(0).nth(row).click()
     await look('the marker')
-    await host.tell({ finished: true })
+    await host.updateInfo({ finished: true })
     await be(page, student, true)
     await page.goto(`/pwf/${room.session_id}`)
     await expect(page.getByRole('heading', { name: /is finishing the marking/ })).toBeVisible()

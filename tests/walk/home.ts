@@ -7,12 +7,12 @@ export const home: WalkRoute = {
   name: 'home',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)
-    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+    await page.addInitScript((value) => localStorage.setItem('bedside.token', value), token)
     await page.goto('/dashboard/home')
     await expect(page.getByRole('heading', { name: 'Free Cases' })).toBeVisible()
     await look('a newcomer’s home')
     await api(url, 'POST', '/api/v1/agent/session/', { case_id: 52 }, token)
-    await meetSomebody(url, token)
+    await finishCase(url, token)
     await page.goto('/dashboard/home')
     await expect(page.getByRole('heading', { name: 'Study gap' })).toBeVisible()
     await look('somebody waits')
@@ -36,11 +36,11 @@ export const home: WalkRoute = {
 }
 
 /** Finishes one case, so that there are statistics. */
-async function meetSomebody(url: string, token: string) {
+async function finishCase(url: string, token: string) {
   const start = { case_id: 1 }
   const { session_id } = await api<{ session_id: string }>(url, 'POST', '/api/v1/agent/session/', start, token)
-  const said = { message: 'What has brought you in today?', client_message_id: 'message-one' }
-  await api(url, 'POST', `/api/agent/${session_id}/`, said, token)
+  const question = { message: 'What has brought you in today?', client_message_id: 'message-one' }
+  await api(url, 'POST', `/api/agent/${session_id}/`, question, token)
   await api(url, 'POST', `/api/v1/agent/${session_id}/stop/`, {}, token)
 }
 

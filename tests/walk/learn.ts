@@ -15,8 +15,8 @@ export const learn: WalkRoute = {
   name: 'learn',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)
-    await page.addInitScript((kept) => {
-      localStorage.setItem('bedside.token', kept)
+    await page.addInitScript((value) => {
+      localStorage.setItem('bedside.token', value)
       localStorage.setItem('bedside.typing-pause', 'off')
     }, token)
     await page.goto('/dashboard/learn')

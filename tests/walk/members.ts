@@ -40,9 +40,9 @@ export const members: WalkRoute = {
 
 async function signIn({ page }: Walker, url: string, { token }: BrowserStudent) {
   await page.goto(`${url}/favicon.svg`)
-  await page.evaluate((kept) => {
+  await page.evaluate((value) => {
     localStorage.clear()
-    localStorage.setItem('bedside.token', kept)
+    localStorage.setItem('bedside.token', value)
   }, token)
 }
 

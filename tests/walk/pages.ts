@@ -8,9 +8,9 @@ import type { Walker, WalkRoute } from './walker.ts'
 export const pages: WalkRoute = {
   name: 'pages',
   walk: async (walker) => {
-    await walker.page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), walker.staff)
+    await walker.page.addInitScript((value) => localStorage.setItem('bedside.token', value), walker.staff)
     await write(walker)
-    await takeOff(walker)
+    await unpublish(walker)
     await lookAtEvents(walker)
     await lookAtTheUk(walker)
     await visitASchool(walker)
@@ -45,7 +45,7 @@ async function write({ page, name, look }: Walker) {
 }
 
 /** Removes the position, because other walks expect none to be open. */
-async function takeOff({ url, name, staff }: Walker) {
+async function unpublish({ url, name, staff }: Walker) {
   const room = '/api/v1/admin/pages/'
   const { pages: all } = await api<AdminPagesReply>(url, 'GET', room, undefined, staff)
   for (const { id } of all.filter((one) => one.name === name))
@@ -53,8 +53,8 @@ async function takeOff({ url, name, staff }: Walker) {
 }
 
 async function lookAtEvents({ page, url, look }: Walker) {
-  const told = { event: 'Page Not Found', properties: { path: '/careers/:' } }
-  await api(url, 'POST', '/api/v1/tracking/event/', { told, is_mobile: true })
+  const tracked = { event: 'Page Not Found', properties: { path: '/careers/:' } }
+  await api(url, 'POST', '/api/v1/tracking/event/', { told: tracked, is_mobile: true })
   await page.goto('/admin/events')
   await expect(page.getByRole('row', { name: /Page Not Found/ })).toBeVisible()
   await look('events')

@@ -12,7 +12,7 @@ export const prime: WalkRoute = {
     const { page, url } = walker
     await plans(walker)
     const { token } = await newStudent(url)
-    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+    await page.addInitScript((value) => localStorage.setItem('bedside.token', value), token)
     await offers(walker)
     await payPal(walker)
     await buy(walker)

@@ -9,7 +9,7 @@ export const quiz: WalkRoute = {
   name: 'quiz',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)
-    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+    await page.addInitScript((value) => localStorage.setItem('bedside.token', value), token)
     await page.goto('/dashboard/quizzes')
     await expect(page.getByRole('heading', { name: 'Mixed quiz' })).toBeVisible()
     await look('all quizzes')
@@ -22,7 +22,7 @@ export const quiz: WalkRoute = {
     await page.keyboard.press('b')
     await look('an answer is picked')
     await page.keyboard.press('Enter')
-    await expect(onward(page)).toBeVisible()
+    await expect(nextButton(page)).toBeVisible()
     await look('the reasons')
     await page.getByRole('button', { name: 'Show every explanation' }).click()
     await page.getByRole('button', { name: 'Report this question' }).click()
@@ -55,15 +55,15 @@ export const quiz: WalkRoute = {
   },
 }
 
-const onward = (page: Page) => page.getByRole('button', { name: /Next question|See the result/ })
+const nextButton = (page: Page) => page.getByRole('button', { name: /Next question|See the result/ })
 
 async function workThrough(page: Page) {
   while (!(await page.getByRole('button', { name: 'See the result' }).isVisible())) {
-    await onward(page).click()
+    await nextButton(page).click()
     await expect(page.getByRole('radiogroup')).toBeVisible()
     await page.keyboard.press('c')
     await page.keyboard.press('Enter')
-    await expect(onward(page)).toBeVisible()
+    await expect(nextButton(page)).toBeVisible()
   }
-  await onward(page).click()
+  await nextButton(page).click()
 }

@@ -11,7 +11,7 @@ export const race: WalkRoute = {
   name: 'race',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)
-    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+    await page.addInitScript((value) => localStorage.setItem('bedside.token', value), token)
     await page.goto(`/dashboard/home?id=${CASE}`)
     await expect(page.getByRole('link', { name: /Race To Diagnosis/ })).toBeVisible()
     await look('mode dialog')

@@ -8,7 +8,7 @@ export const shell: WalkRoute = {
   name: 'shell',
   walk: async ({ page, url, look }) => {
     const { token } = await newStudent(url)
-    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+    await page.addInitScript((value) => localStorage.setItem('bedside.token', value), token)
     await page.goto('/search')
     await expect(page.getByRole('heading', { name: 'Body systems' })).toBeVisible()
     await look('search, before anything is typed')

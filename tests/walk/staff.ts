@@ -11,7 +11,7 @@ export const staff: WalkRoute = {
   walk: async ({ page, url, staff, look }) => {
     await contestAndFlag(url)
     await askOnce(url, staff)
-    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), staff)
+    await page.addInitScript((value) => localStorage.setItem('bedside.token', value), staff)
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
     await look('overview')

@@ -16,8 +16,8 @@ import { LOOKS, nameOf, type WalkRoute, walkIn } from './walker.ts'
  * in both themes in walks/, and fails on console errors, horizontal overflow, text contrast under 4.5:1 and axe
  * violations.
  */
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !JOURNEYS.some((journey) => journey.name === name))
+const selected = process.argv.slice(2)
+const unknown = selected.filter((name) => !JOURNEYS.some((journey) => journey.name === name))
 if (unknown.length > 0) {
   const known = JOURNEYS.map(({ name }) => name).join(', ')
   console.error(`There is no journey ${unknown.join(', ')}. These can be walked: ${known}.`)
@@ -46,7 +46,7 @@ await grantStaff({ database, kill: () => server.stop(), start }, staff.email)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   let faults = 0
-  for (const journey of JOURNEYS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+  for (const journey of JOURNEYS.filter(({ name }) => selected.length === 0 || selected.includes(name)))
     faults += await walkAll(journey)
   process.exitCode = faults > 0 ? 1 : 0
 } finally {

@@ -55,7 +55,7 @@ export async function walkIn(
   })
   const page = await context.newPage()
   const stops: WalkStop[] = []
-  const errors = heardFrom(page)
+  const errors = consoleErrors(page)
   mkdirSync(folder, { recursive: true })
   const stop = async (title: string, more: string[] = []) => {
     const file = `${String(stops.length + 1).padStart(2, '0')}-${nameOf(look)}.png`
@@ -72,7 +72,7 @@ export async function walkIn(
 }
 
 /** Returns the errors that the page logs on its console. */
-function heardFrom(page: Page): string[] {
+function consoleErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(`console: ${message.text()}`))
   page.on('pageerror', (error) => errors.push(`console: ${error}`))

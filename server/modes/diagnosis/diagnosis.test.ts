@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { info, patch, say, stop } from '#tests/consulting.ts'
-import { secretsOf, tells } from '#tests/secrets.ts'
+import { reveals, secretsOf } from '#tests/secrets.ts'
 import { type Student, testServer } from '#tests/server-harness.ts'
 import { findTurns, spoken } from '../../consultations/attempts/turn-store.ts'
 import { attempts, pastScores } from '../../db/tables.ts'
@@ -127,7 +127,7 @@ describe('nothing says which is right before the end', () => {
         const secrets = secretsOf(patientCase, disclosed, content.cases.values()).filter(
           ({ words }) => !names.includes(words),
         )
-        expect(secrets.filter((secret) => texts.some((text) => tells(text, secret)))).toEqual([])
+        expect(secrets.filter((secret) => texts.some((text) => reveals(text, secret)))).toEqual([])
         const { points_earned, current_score, credited, hits, label, hit_must_asked_qn, parts } = said.body
         received.push([
           points_earned,

@@ -4,7 +4,7 @@ import { buy, invoicesOf, ledgerOf, outcomesOf, purchasesOf } from '../../../tes
 import { giftOf, give } from '../../admin/grant.ts'
 import { promoCodes } from '../../db/tables.ts'
 
-const { call, clock, db, signUp, verified, vendor, state, begin, comeBack, approve, pay, subscribe, tell, later } =
+const { call, clock, db, signUp, verified, vendor, state, begin, comeBack, approve, pay, subscribe, notify, later } =
   await payPalServer()
 const DAY = 86_400
 const PAID = ['charged 1499', 'granted 1499']
@@ -58,7 +58,7 @@ describe('buying once through PayPal', () => {
     expect((await buy(student)).body.status).toBe('paid')
     vendor.approve(left.order_id)
     expect((await comeBack(student, left)).status).toBe(402)
-    await tell('CHECKOUT.ORDER.APPROVED', { id: left.order_id })
+    await notify('CHECKOUT.ORDER.APPROVED', { id: left.order_id })
     await later()
     expect(await ledgerOf(db, student)).toEqual(PAID)
     expect(state.orders.find(({ id }) => id === left.order_id)?.status).toBe('APPROVED')
@@ -81,7 +81,7 @@ describe('buying once through PayPal', () => {
     expect(await purchasesOf(db, student)).toEqual(['pending'])
     const capture = state.orders.at(-1)!.purchase_units[0].payments!.captures[0]!
     capture.status = 'COMPLETED'
-    await tell('PAYMENT.CAPTURE.COMPLETED', {
+    await notify('PAYMENT.CAPTURE.COMPLETED', {
       id: capture.id,
       custom_id: state.orders.at(-1)!.purchase_units[0].custom_id,
     })

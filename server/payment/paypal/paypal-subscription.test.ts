@@ -19,7 +19,7 @@ const {
   pay,
   agreementOf,
   subscribe,
-  tell,
+  notify,
   sold,
   later,
 } = await payPalServer()
@@ -68,7 +68,7 @@ describe('a subscription through PayPal', () => {
     const sales = [vendor.renew(agreement), vendor.renew(agreement)]
     await Promise.all([sold(agreement, sales[1]!, 'WH-same'), sold(agreement, sales[1]!), sold(agreement, sales[0]!)])
     await sold(agreement, sales[1]!, 'WH-same')
-    await tell('BILLING.SUBSCRIPTION.UPDATED', { id: agreement.id })
+    await notify('BILLING.SUBSCRIPTION.UPDATED', { id: agreement.id })
     await later()
     expect(await ledgerOf(db, student)).toEqual([...PAID, ...PAID, ...PAID])
     await db.update(tokens).set({ expiresAt: new Date('2099-01-01') })
@@ -132,7 +132,7 @@ describe('a subscription through PayPal', () => {
     const student = await signUp()
     const agreement = await subscribe(student)
     agreement.status = 'CANCELLED'
-    await tell('BILLING.SUBSCRIPTION.CANCELLED', { id: agreement.id })
+    await notify('BILLING.SUBSCRIPTION.CANCELLED', { id: agreement.id })
     expect((await subscriptionOf(student)).subscription).toMatchObject({ status: 'cancelled', next_charge_at: null })
     expect((await userOf(student)).prime_status).toBe(true)
   })
@@ -146,8 +146,8 @@ describe('a subscription through PayPal', () => {
         failed_payments_count: times,
         next_payment_retry_time: new Date(clock.now + 5 * DAY * 1000).toISOString(),
       }
-      await tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', { id: agreement.id })
-      await tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', { id: agreement.id })
+      await notify('BILLING.SUBSCRIPTION.PAYMENT.FAILED', { id: agreement.id })
+      await notify('BILLING.SUBSCRIPTION.PAYMENT.FAILED', { id: agreement.id })
       await db.update(tokens).set({ expiresAt: new Date('2099-01-01') })
     }
     await fails(1)
@@ -160,7 +160,7 @@ describe('a subscription through PayPal', () => {
     await fails(1)
     await fails(2)
     agreement.status = 'SUSPENDED'
-    await tell('BILLING.SUBSCRIPTION.SUSPENDED', { id: agreement.id })
+    await notify('BILLING.SUBSCRIPTION.SUSPENDED', { id: agreement.id })
     expect((await subscriptionOf(student)).subscription).toBeNull()
     const failed = (await lettersTo(call, student)).filter((subject) => subject.includes('renew'))
     expect(failed.toSorted((one, other) => one.localeCompare(other))).toEqual([

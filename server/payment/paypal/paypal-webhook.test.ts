@@ -3,7 +3,7 @@ import { LIFE, payPalServer } from '../../../tests/paying-by-paypal.ts'
 import { ledgerOf } from '../../../tests/payments.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 
-const { call, db, signUp, vendor, state, begin, approve, tell } = await payPalServer()
+const { call, db, signUp, vendor, state, begin, approve, notify } = await payPalServer()
 
 describe('what PayPal tells of', () => {
   const paidFor = async () => {
@@ -14,7 +14,7 @@ describe('what PayPal tells of', () => {
 
   test('a yes whose buyer did not come back is finished', async () => {
     const { student, resource } = await paidFor()
-    await Promise.all([tell('CHECKOUT.ORDER.APPROVED', resource), tell('CHECKOUT.ORDER.APPROVED', resource)])
+    await Promise.all([notify('CHECKOUT.ORDER.APPROVED', resource), notify('CHECKOUT.ORDER.APPROVED', resource)])
     expect(await ledgerOf(db, student)).toEqual(LIFE)
   })
 
@@ -39,17 +39,17 @@ describe('what PayPal tells of', () => {
   })
 
   test('of what is not ours is taken and left', async () => {
-    expect((await tell('PAYMENT.SALE.COMPLETED', { id: 'SALE-1', billing_agreement_id: 'I-other' })).status).toBe(200)
-    expect((await tell('CHECKOUT.ORDER.APPROVED', { id: 'ORDER-other' })).status).toBe(200)
-    expect((await tell('SOMETHING.NEW', { without: 'an id' })).status).toBe(200)
+    expect((await notify('PAYMENT.SALE.COMPLETED', { id: 'SALE-1', billing_agreement_id: 'I-other' })).status).toBe(200)
+    expect((await notify('CHECKOUT.ORDER.APPROVED', { id: 'ORDER-other' })).status).toBe(200)
+    expect((await notify('SOMETHING.NEW', { without: 'an id' })).status).toBe(200)
   })
 
   test('is told again later while PayPal cannot be asked', async () => {
     const { student, resource } = await paidFor()
     state.mood = 'away'
-    expect((await tell('CHECKOUT.ORDER.APPROVED', resource)).status).toBe(500)
+    expect((await notify('CHECKOUT.ORDER.APPROVED', resource)).status).toBe(500)
     state.mood = 'well'
-    expect((await tell('CHECKOUT.ORDER.APPROVED', resource)).status).toBe(200)
+    expect((await notify('CHECKOUT.ORDER.APPROVED', resource)).status).toBe(200)
     expect(await ledgerOf(db, student)).toEqual(LIFE)
   })
 

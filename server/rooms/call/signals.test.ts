@@ -41,7 +41,7 @@ function signal(device: Device, to: string | null, what: unknown): string {
   return id
 }
 
-const signalsOf = ({ heard }: Device) => heard.filter((one) => one.type === 'signal')
+const signalsOf = ({ received }: Device) => received.filter((one) => one.type === 'signal')
 const answerTo = async (device: Device, id: string) => (await device.until('unsignalled', (one) => one.id === id)).code
 
 /** Resolves when everything sent before has been delivered. */

@@ -5,7 +5,7 @@ import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { enteringAt } from '../../../tests/entering-rooms.ts'
 import { admit, guestOf, join, pwf, type RoomMate, roomOfFour, take, talking } from '../../../tests/grouping.ts'
 import type { Device } from '../../../tests/room-socket.ts'
-import { toldIn } from '../../../tests/secrets.ts'
+import { revealedIn } from '../../../tests/secrets.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 
 // F13. Late arrivals and removed members.
@@ -43,11 +43,11 @@ describe('F13: whoever comes while people talk', () => {
     expect((await late.call('POST', pwf(id, 'info/'), { consent: false })).status).toBe(404)
     const refused = await enter(late, id)
     expect(await refused.closed).toBe(SOCKET_CLOSED.unknown)
-    expect(refused.heard).toEqual([])
+    expect(refused.received).toEqual([])
     const seen = `${text}${(await late.call('GET', `/api/v1/session_pwf/knock/${body.knock}/`)).text}`
     const secrets = [...items.map((item) => item.text), ...file.answers.map(({ says }) => says), 'Do you smoke?']
     expect(
-      toldIn(
+      revealedIn(
         seen,
         secrets.map((words) => ({ words, exact: false })),
       ),
@@ -195,7 +195,7 @@ describe('F13: the owner removes somebody', () => {
     expect(body.members.find((one: { seat: string }) => one.seat === seat)).toMatchObject({ left: true })
     expect(await departed.closed).toBe(SOCKET_CLOSED.removed)
     await acting.event('members', ({ event }) => event.kind === 'members' && event.what === 'removed')
-    expect(JSON.stringify(acting.heard)).not.toContain('another group')
+    expect(JSON.stringify(acting.received)).not.toContain('another group')
 
     const why = 'You were removed from this group session. The reason given: “This is another group’s room.”'
     const refused = { status: 403, body: { code: 'removed', message: why } }

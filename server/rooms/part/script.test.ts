@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { roomScript } from '#contract/rooms/room-script.ts'
 import { guestOf, join, pwf, roomOfFour, take } from '../../../tests/grouping.ts'
-import { secretsOf, toldIn } from '../../../tests/secrets.ts'
+import { revealedIn, secretsOf } from '../../../tests/secrets.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 
 const server = await testServer()
@@ -27,7 +27,7 @@ describe('the script', () => {
       const { status, body } = await friend.call('GET', script)
       expect({ status, code: body.code }).toEqual({ status: 403, code: 'not-your-part' })
       expect(body.message).toBe('The script is only for the person playing the patient.')
-      expect(toldIn(JSON.stringify(body), secrets)).toEqual([])
+      expect(revealedIn(JSON.stringify(body), secrets)).toEqual([])
     }
     expect((await (await guestOf(server)).call('GET', script)).status).toBe(404)
   })

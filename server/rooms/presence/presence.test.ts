@@ -222,7 +222,7 @@ test('fault 12: a greeting that comes too late is asked to try again', async () 
   const device = await dial(url)
   expect(await device.closed).toBe(1013)
   const again = await enter(marker, id)
-  expect(again.heard[0]).toMatchObject({ type: 'welcome' })
+  expect(again.received[0]).toMatchObject({ type: 'welcome' })
 }, 20_000)
 
 test('fault 2: a late joiner without agreement at the door silences nobody until the owner lets them in', async () => {

@@ -64,7 +64,7 @@ describe('coming and going', () => {
     await marker.call('POST', '/api/v1/auth/logout/')
     device.say({ type: 'act', id: randomUUID(), act: marking(FIRST.marks) })
     expect(await device.closed).toBe(SOCKET_CLOSED.signIn)
-    expect(device.heard.map(({ type }) => type)).not.toContain('ack')
+    expect(device.received.map(({ type }) => type)).not.toContain('ack')
     expect(await slow.db.select().from(roomMarks).where(eq(roomMarks.roomId, id))).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('nobody else comes in', () => {
     expect(await (await enter(host, randomUUID())).closed).toBe(SOCKET_CLOSED.unknown)
     const device = await enter(stranger, id)
     expect(await device.closed).toBe(SOCKET_CLOSED.unknown)
-    expect(device.heard).toEqual([])
+    expect(device.received).toEqual([])
   })
 
   test.each([
@@ -240,7 +240,7 @@ describe('words', () => {
     await acting.event('unsaid')
     const away = await enter(marker, id)
     await away.event('unsaid')
-    expect(JSON.stringify(away.heard)).not.toContain('Do you smoke?')
+    expect(JSON.stringify(away.received)).not.toContain('Do you smoke?')
     const storedWords = await server.db.select().from(roomWords).where(eq(roomWords.roomId, id))
     const storedEvents = await server.db.select().from(roomEvents).where(eq(roomEvents.roomId, id))
     expect(JSON.stringify([storedWords, storedEvents])).not.toContain('Do you smoke?')
@@ -291,7 +291,7 @@ describe('a phone that sleeps', () => {
     await back.event('said', ({ event }) => event.kind === 'said' && event.line.words === 'Any chest pain?')
     const words = back.events().flatMap((event) => (event.kind === 'said' ? [event.line.words] : []))
     expect(words).toEqual(['Any cough?', 'Any chest pain?'])
-    const numbers = back.heard.flatMap((one) => (one.type === 'event' ? [one.number] : []))
+    const numbers = back.received.flatMap((one) => (one.type === 'event' ? [one.number] : []))
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
     await back.event('mark')
     const marks = (await marker.call('GET', pwf(id))).body.marking.marks

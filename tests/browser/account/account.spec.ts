@@ -141,9 +141,9 @@ test('after a new release the page loads itself anew, and says "Loading..." mean
   const chunk = /assets\/case-history-screen-.*\.js/
   await page.route(chunk, (route) => route.abort(), { times: 1 })
   // The reloaded page has to fetch the user again, so the response is delayed until the text was seen.
-  let goOn = () => {}
+  let release = () => {}
   const seen = new Promise<void>((resolve) => {
-    goOn = resolve
+    release = resolve
   })
   await page.route('**/api/v1/auth/user/', async (route) => {
     await seen
@@ -152,7 +152,7 @@ test('after a new release the page loads itself anew, and says "Loading..." mean
   await page.getByRole('button', { name: /Your account/ }).click()
   await page.getByRole('link', { name: 'Case Results' }).click()
   await expect(page.getByText('Loading...')).toBeVisible()
-  goOn()
+  release()
   await expect(page.getByText('You haven’t seen any patients yet!?')).toBeVisible()
   expect(consoleErrors.filter((error) => !/Failed to (?:load|fetch)|dynamically imported/.test(error))).toEqual([])
 })

@@ -20,9 +20,9 @@ function watchForCards(page: Page): string[] {
 
 /** Tabs to the control of this name, and then presses these keys. */
 async function reach(page: Page, name: string | RegExp, role: 'textbox' | 'button' | 'link' | 'radio') {
-  const wanted = page.getByRole(role, { name }).first()
+  const target = page.getByRole(role, { name }).first()
   for (let step = 0; step < 60; step++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`The keyboard does not come to ${name}.`)
@@ -40,8 +40,8 @@ test('Prime is bought by keyboard alone, with a bank that asks, is cancelled in 
   const cards = watchForCards(page)
   await page.goto('/plans')
   await expect(page.getByText('Test mode.')).toBeVisible()
-  const said = ['BEST VALUE', 'Clinical Reasoning & OSCE Study', 'Condition Study']
-  for (const words of said) await expect(page.getByText(words, { exact: true })).toBeVisible()
+  const labels = ['BEST VALUE', 'Clinical Reasoning & OSCE Study', 'Condition Study']
+  for (const words of labels) await expect(page.getByText(words, { exact: true })).toBeVisible()
   await expectAccessible(page, 'plans')
   await expectNoSidewaysScroll(page)
   await reach(page, /^Buy Now ?, 1 Year/, 'link')

@@ -32,9 +32,9 @@ type Shibboleth = ReturnType<typeof shibbolethLike>
 /** Emulates the second provider, which encrypts: its page posts the response back immediately, as Shibboleth’s does. */
 async function stayAtShibboleth(page: Page, shibboleth: Shibboleth, email: string) {
   await page.route(`${new URL(shibboleth.ssoUrl).origin}/**`, async (route) => {
-    const asked = readRequest(route.request().url())
-    const reply = await shibboleth.reply(asked, email)
-    const form = `<form method="post" action="${asked.replyUrl}"><input name="SAMLResponse" value="${reply}"></form>`
+    const request = readRequest(route.request().url())
+    const reply = await shibboleth.reply(request, email)
+    const form = `<form method="post" action="${request.replyUrl}"><input name="SAMLResponse" value="${reply}"></form>`
     const body = `<!doctype html><title>Signing on</title>${form}<script>document.forms[0].submit()</script>`
     await route.fulfill({ contentType: 'text/html', body })
   })
@@ -60,12 +60,12 @@ test('an institution’s members sign on at its identity provider, nobody else d
   provider.state.user.email = 'sam@north.ac.uk'
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${host}/`)
-  const onward = page.getByRole('button', { name: 'Continue to North School' })
-  await expect(onward).toBeVisible()
+  const continueButton = page.getByRole('button', { name: 'Continue to North School' })
+  await expect(continueButton).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/saml2/login')
   await expectAccessible(page, 'the way to the sign-on')
   await expectNoSidewaysScroll(page)
-  await onward.press('Enter')
+  await continueButton.press('Enter')
   await expect(page.getByRole('heading', { name: 'Where are you in your training?' })).toBeVisible()
   expect(page.url()).toMatch(/^http:\/\/north\.localhost:\d+\/verify(?!.*code)/)
   const token = await page.evaluate(() => sessionStorage.getItem('bedside.token') ?? '')

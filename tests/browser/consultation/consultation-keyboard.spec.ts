@@ -116,13 +116,13 @@ async function tabAround(page: Page, stops: number) {
 
 /** Tabs to a button of the dialog. */
 async function reach(page: Page, name: string) {
-  const wanted = page.getByRole('dialog').getByRole('button', { name })
+  const target = page.getByRole('dialog').getByRole('button', { name })
   for (let press = 0; press < 12; press += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
     await page.waitForTimeout(30)
   }
-  await expect(wanted).toBeFocused()
+  await expect(target).toBeFocused()
 }
 
 /** Waits for the focus to be in the dialog, which takes a frame. */

@@ -73,7 +73,7 @@ test('on a slow network the words stand, the next can be typed, and the answer c
   signedIn: page,
 }) => {
   await beginCase(page, 60)
-  const { promise: slowEnough, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: slowEnough, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/api\/agent\/[^/]+\/$/, async (route) => {
     await slowEnough
     await route.continue()
@@ -86,7 +86,7 @@ test('on a slow network the words stand, the next can be typed, and the answer c
   await composer(page).press('Enter')
   await expect(composer(page)).toHaveValue('And a cough?')
   await expect(talk(page).getByText('Your connection is slow. Your message is safe.')).toHaveCSS('opacity', '1')
-  goOn()
+  release()
   await expect(talk(page).getByText('The patient is about to answer')).toHaveCount(0)
   await expect(talk(page).getByRole('listitem')).toHaveCount(2)
 })
@@ -192,52 +192,52 @@ test('a case submitted in one tab is over in the other', { tag: '@desktop' }, as
 test('going back and closing the tab ask first', { tag: '@desktop' }, async ({ signedIn: page }) => {
   await page.goto('/dashboard/home?id=8')
   await page.getByRole('link', { name: /OSCE History/ }).click()
-  const begun = clockHeard(page, true)
+  const begun = clockAcknowledged(page, true)
   await page.getByRole('button', { name: 'Start Case' }).click()
   await begun
   await composer(page).click()
-  const rested = clockHeard(page, false)
+  const rested = clockAcknowledged(page, false)
   await page.goBack()
   await expect(page.getByRole('dialog')).toContainText(EXIT)
   await rested
   // The response that confirms the running clock after this dialog is held until after the browser's own prompt.
-  const held: (() => Promise<void>)[] = []
+  const pending: (() => Promise<void>)[] = []
   await page.route('**/info/', async (route) => {
-    if (held.length > 0 || route.request().postDataJSON()?.running !== true) return route.fallback()
+    if (pending.length > 0 || route.request().postDataJSON()?.running !== true) return route.fallback()
     const response = await route.fetch()
-    held.push(() => route.fulfill({ response }))
+    pending.push(() => route.fulfill({ response }))
   })
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(composer(page)).toBeVisible()
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => pending.length).toBe(1)
 
-  const clockTold: boolean[] = []
-  page.on('request', (told) => {
-    if (told.method() === 'PATCH' && told.url().endsWith('/info/')) clockTold.push(told.postDataJSON().running)
+  const clockSent: boolean[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().endsWith('/info/')) clockSent.push(request.postDataJSON().running)
   })
   const first = await closing(page)
   expect(first.type()).toBe('beforeunload')
   await first.dismiss()
-  await expect.poll(() => clockTold, 'the clock rests while the browser asks').toEqual([false])
-  await held[0]?.()
-  await expect.poll(() => clockTold, 'and then goes on').toEqual([false, true])
+  await expect.poll(() => clockSent, 'the clock rests while the browser asks').toEqual([false])
+  await pending[0]?.()
+  await expect.poll(() => clockSent, 'and then goes on').toEqual([false, true])
   const closed = page.waitForEvent('close')
   await (await closing(page)).accept()
   await closed
 })
 
 /** Waits until the server has acknowledged that the clock is running, or paused. */
-const clockHeard = (page: Page, running: boolean) =>
+const clockAcknowledged = (page: Page, running: boolean) =>
   page.waitForResponse((answer) => {
-    const told = answer.request()
-    return told.method() === 'PATCH' && told.url().endsWith('/info/') && told.postDataJSON().running === running
+    const sent = answer.request()
+    return sent.method() === 'PATCH' && sent.url().endsWith('/info/') && sent.postDataJSON().running === running
   })
 
 /** Closes the tab like a student, and returns the browser's own prompt. */
 async function closing(page: Page) {
-  const asked = page.waitForEvent('dialog')
+  const prompt = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  return asked
+  return prompt
 }
 
 /** Moves the session's start into the past, as if time had passed. */

@@ -29,8 +29,8 @@ test('a case under exam conditions: locked for a free student, sat with Prime, a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list').filter({ hasText: 'What has brought you in today?' })).toBeVisible()
   await expect(page.getByText('Exam conditions').locator('visible=true').first()).toBeVisible()
-  for (const told of ['Open hint 1', 'Assist mode', 'Marks'])
-    await expect(page.getByRole('button', { name: told })).toHaveCount(0)
+  for (const label of ['Open hint 1', 'Assist mode', 'Marks'])
+    await expect(page.getByRole('button', { name: label })).toHaveCount(0)
   await expectAccessible(page, 'a consultation under exam conditions')
   await expectNoSidewaysScroll(page)
 

@@ -96,7 +96,7 @@ test('reload, a second tab, a lost network and a killed server lose nothing of a
     { case_id: CASE, mode: 'diagnosis' },
     student.token,
   )
-  const kept = () =>
+  const stored = () =>
     api<RaceSession>(bedside.url, 'GET', `/api/v1/agent/diagnosis/session/${session_id}/`, undefined, student.token)
   await beginRace(page, CASE)
   await addCondition(page, 'Gastroenteritis')
@@ -106,19 +106,19 @@ test('reload, a second tab, a lost network and a killed server lose nothing of a
   await addCondition(page, 'Acute appendicitis')
   await expect(ranking(page)).toContainText('Saved on this device.')
   // A response from before the list was saved arrives after it.
-  const isKept = () =>
-    expect.poll(async () => (await kept()).ddx_list).toEqual(['Gastroenteritis', 'Acute appendicitis'])
+  const isStored = () =>
+    expect.poll(async () => (await stored()).ddx_list).toEqual(['Gastroenteritis', 'Acute appendicitis'])
   await page.route(`**/api/v1/agent/diagnosis/session/${session_id}/`, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
-    await isKept()
+    await isStored()
     await route.fulfill({ response })
   })
   const late = page.waitForResponse(
     (response) => response.request().method() === 'GET' && response.url().includes(session_id),
   )
   await context.setOffline(false)
-  await isKept()
+  await isStored()
   await (await late).finished()
   await page.unrouteAll({ behavior: 'wait' })
 
@@ -139,7 +139,7 @@ test('reload, a second tab, a lost network and a killed server lose nothing of a
   await other.addInitScript((token) => localStorage.setItem('bedside.token', token), student.token)
   await beginRace(other, CASE)
   await ranking(other).getByRole('button', { name: 'Move Gastroenteritis up' }).click()
-  await expect.poll(async () => (await kept()).ddx_list[0]).toBe('Gastroenteritis')
+  await expect.poll(async () => (await stored()).ddx_list[0]).toBe('Gastroenteritis')
   await other.close({ runBeforeUnload: false })
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -150,21 +150,21 @@ test('reload, a second tab, a lost network and a killed server lose nothing of a
   await expect(ranking(page)).toContainText('Saved on this device.')
   await bedside.start()
   await say(page, 'Have you felt like eating?')
-  await expect.poll(async () => (await kept()).standings.at(-2)).toEqual(['Acute appendicitis', 'Gastroenteritis'])
+  await expect.poll(async () => (await stored()).standings.at(-2)).toEqual(['Acute appendicitis', 'Gastroenteritis'])
 })
 
 /** Tabs until the focus is on an element with this role or name. */
-async function reach(page: Page, ...wanted: string[]) {
+async function reach(page: Page, ...targets: string[]) {
   for (let tabs = 0; tabs < 60; tabs += 1) {
     const here = await page.evaluate(() => {
       const at = document.activeElement
       return [at?.getAttribute('role') ?? '', at?.getAttribute('aria-label') ?? '', at?.textContent?.trim() ?? '']
     })
-    if (wanted.some((one) => here.includes(one))) {
+    if (targets.some((one) => here.includes(one))) {
       if (here.includes('Add a condition')) await page.keyboard.press('Enter')
       return
     }
     await page.keyboard.press('Tab')
   }
-  throw new Error(`the focus came to none of ${wanted.join(', ')}`)
+  throw new Error(`the focus came to none of ${targets.join(', ')}`)
 }

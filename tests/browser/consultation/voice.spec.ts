@@ -6,7 +6,7 @@ import { makeDatabase } from '../database.ts'
 import { wholeBrowser } from '../launch-options.ts'
 import { beginCase, composer, lastTurn, say, talk } from './consultation-page.ts'
 
-const heard: Behaviour = () => ({ body: JSON.stringify({ text: 'When did it start?' }) })
+const transcribed: Behaviour = () => ({ body: JSON.stringify({ text: 'When did it start?' }) })
 
 /** Returns a quarter of a second of silence, as a WAV file. */
 function silence(): Buffer {
@@ -36,7 +36,7 @@ const test = base.extend<Record<never, never>, { voiced: Voiced }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
       const database = await makeDatabase('voice')
-      const [ears, mouth] = [await vendorStandIn(heard), await vendorStandIn(spoken)]
+      const [ears, mouth] = [await vendorStandIn(transcribed), await vendorStandIn(spoken)]
       const server = await startServer({
         env: {
           ...database.env,
@@ -98,8 +98,8 @@ const recognitionFails = (page: Page, error: string) =>
 /** Records what the browser is asked to speak, and finishes it immediately. */
 const withSynthesis = (page: Page) =>
   page.addInitScript(() => {
-    const said: unknown[] = []
-    Object.assign(window, { said })
+    const utterances: unknown[] = []
+    Object.assign(window, { said: utterances })
     const voices = [
       { name: 'Daniel', lang: 'en-GB', localService: true, default: true, voiceURI: 'd' },
       { name: 'Samantha', lang: 'en-US', localService: true, default: false, voiceURI: 's' },
@@ -118,7 +118,7 @@ const withSynthesis = (page: Page) =>
     const speechSynthesis = Object.assign(new EventTarget(), {
       getVoices: () => voices,
       speak: (line: Line) => {
-        said.push({ text: line.text, voice: line.voice?.name, rate: line.rate })
+        utterances.push({ text: line.text, voice: line.voice?.name, rate: line.rate })
         setTimeout(() => line.dispatchEvent(new Event('end')))
       },
       cancel: () => {},
@@ -126,7 +126,7 @@ const withSynthesis = (page: Page) =>
     Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis })
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Line })
   })
-const saidAloud = (page: Page) =>
+const spokenBy = (page: Page) =>
   page.evaluate(() => (window as unknown as { said: { text: string; voice: string; rate: number }[] }).said)
 
 const microphone = (page: Page) => page.getByRole('button', { name: 'Speak instead' })
@@ -273,7 +273,7 @@ test.describe('speaking where the browser can only record', () => {
     await expect(page.getByText('We couldn’t make out your recording.')).toBeVisible()
     await expect(composer(page)).toHaveValue('Thank you.')
     await expect(talk(page).getByRole('listitem')).toHaveCount(1)
-    voiced.ears.behave(heard)
+    voiced.ears.behave(transcribed)
   })
 
   test('where no service is configured a clear sentence says so, before any microphone is asked for; so it does where the page’s own piece is missing', {
@@ -329,17 +329,17 @@ test.describe('hearing the patient', () => {
     await withSynthesis(page)
     await beginCase(page, 52)
     await say(page, 'Do you smoke?')
-    expect(await saidAloud(page)).toEqual([])
+    expect(await spokenBy(page)).toEqual([])
     await turnOn(page, isMobile)
     await say(page, 'When did it start?')
-    await expect.poll(async () => (await saidAloud(page)).length).toBe(1)
-    const [said] = await saidAloud(page)
-    expect(said).toMatchObject({ voice: 'Samantha', rate: 0.7 })
-    await expect(lastTurn(page)).toContainText(said!.text.slice(0, 10))
+    await expect.poll(async () => (await spokenBy(page)).length).toBe(1)
+    const [utterance] = await spokenBy(page)
+    expect(utterance).toMatchObject({ voice: 'Samantha', rate: 0.7 })
+    await expect(lastTurn(page)).toContainText(utterance!.text.slice(0, 10))
     await page.reload()
     await page.getByRole('button', { name: 'Proceed' }).click()
     await say(page, 'Any allergies?')
-    await expect.poll(async () => (await saidAloud(page)).map(({ rate }) => rate)).toEqual([0.7])
+    await expect.poll(async () => (await spokenBy(page)).map(({ rate }) => rate)).toEqual([0.7])
   })
 
   test('the server’s sound is played where there is one, and the browser speaks when it fails', {
@@ -354,10 +354,10 @@ test.describe('hearing the patient', () => {
     await expect.poll(() => voiced.mouth.seen.length).toBe(1)
     expect(JSON.parse(String(voiced.mouth.seen[0]!.body))).toMatchObject({ voice: 'onyx' })
     await page.waitForTimeout(800)
-    expect(await saidAloud(page)).toEqual([])
+    expect(await spokenBy(page)).toEqual([])
     voiced.mouth.behave(() => ({ status: 503 }))
     await say(page, 'Do you smoke?')
-    await expect.poll(async () => (await saidAloud(page)).map(({ voice }) => voice)).toEqual(['Daniel'])
+    await expect.poll(async () => (await spokenBy(page)).map(({ voice }) => voice)).toEqual(['Daniel'])
     voiced.mouth.behave(spoken)
   })
 

@@ -43,8 +43,8 @@ export async function pageIn(browser: Browser, url: string, room: Room, own: Dev
   const page = await context.newPage()
   await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), token)
   await countTones(page)
-  await page.addInitScript(keepLinks, cutOff)
-  await page.addInitScript(hearTheTest)
+  await page.addInitScript(recordLinks, cutOff)
+  await page.addInitScript(fakeRecognition)
   await page.goto(`/pwf/${room.session_id}`)
   return page
 }
@@ -62,7 +62,7 @@ export const countTones = (page: Page) =>
     }
   })
 
-function keepLinks(cutOff: boolean) {
+function recordLinks(cutOff: boolean) {
   const links: RTCPeerConnection[] = []
   Object.assign(window, { links })
   const Plain = RTCPeerConnection
@@ -75,7 +75,7 @@ function keepLinks(cutOff: boolean) {
 }
 
 /** Stubs a speech recognition that the test drives. */
-function hearTheTest() {
+function fakeRecognition() {
   class Recognition extends EventTarget {
     start() {
       Object.assign(window, {
@@ -94,7 +94,7 @@ function hearTheTest() {
     Object.defineProperty(window, name, { value: Recognition, configurable: true })
 }
 
-export const hears = (page: Page, words: string) =>
+export const speakInto = (page: Page, words: string) =>
   page.evaluate((said) => (window as unknown as { hears: (words: string) => void }).hears(said), words)
 
 /** Returns how many tones the bell has played. */

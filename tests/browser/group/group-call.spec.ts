@@ -1,7 +1,7 @@
 import { type Browser, devices, type Page } from '@playwright/test'
 import { test as base, expectAccessible, expectNoSidewaysScroll } from '../bedside.ts'
 import { wholeBrowser } from '../launch-options.ts'
-import { hears, pageIn, received, seated, tonesOf } from './calling.ts'
+import { pageIn, received, seated, speakInto, tonesOf } from './calling.ts'
 import { expect } from './room-screens.ts'
 
 /** Adds a second browser, with its own process and microphone. */
@@ -32,13 +32,13 @@ async function expectSound(page: Page) {
 /** Expects more incoming audio without a beep, for long enough to contain one. */
 async function expectSilence(page: Page) {
   let before = await received(page)
-  const heard = async () => {
+  const audible = async () => {
     const now = await received(page)
     const more = { packets: now.packets - before.packets > 40, sound: now.energy - before.energy > 1e-6 }
     before = now
     return more
   }
-  await expect.poll(heard, { intervals: [1200], timeout: 30_000 }).toEqual({ packets: true, sound: false })
+  await expect.poll(audible, { intervals: [1200], timeout: 30_000 }).toEqual({ packets: true, sound: false })
 }
 
 const asStudent = (token: string) => ({ key: 'bedside.token', value: token }) as const
@@ -86,7 +86,7 @@ test('two friends in two browsers hear each other through a killed server; the b
     // A beep of the fake microphone is short, so each frame is checked.
     const level = await bar(kim).getByRole('meter', { name: 'Level of your microphone' }).elementHandle()
     await kim.waitForFunction((meter) => (meter as HTMLMeterElement).value > 20, level)
-    await hears(kim, 'When did it start?')
+    await speakInto(kim, 'When did it start?')
     for (const page of [kim, yuki]) await expect(page.getByText('When did it start?').first()).toBeVisible()
     for (const page of [kim, yuki]) {
       await expectNoSidewaysScroll(page)

@@ -10,7 +10,7 @@ import {
   signInAs,
 } from '../bedside.ts'
 import { countTones, tonesOf } from './calling.ts'
-import { comeAsGuest } from './group-people.ts'
+import { joinAsGuest } from './group-people.ts'
 import { networkTo, type RoomNetwork } from './room-network.ts'
 import {
   askAlone,
@@ -18,10 +18,10 @@ import {
   contextOf,
   endTalk,
   expect,
+  expectAllPresent,
   expectBack,
   expectLost,
   expectMissing,
-  expectNobodyMissing,
   expectNoSecrets,
   framesOf,
   goIn,
@@ -94,8 +94,8 @@ async function opened(browser: Browser, bedside: Bedside, kim: Page, network: Ro
   await dialog.getByRole('button', { name: 'Open the circuit' }).click()
   const link = await kim.getByText('/pwf/join/').innerText()
   await expect(kim.getByRole('button', { name: 'Copy the link' })).toBeInViewport()
-  const friend = await comeAsGuest(bedside.url, link.slice(-6), 'Yuki')
-  await friend.tell({ consent: true })
+  const friend = await joinAsGuest(bedside.url, link.slice(-6), 'Yuki')
+  await friend.updateInfo({ consent: true })
   await friend.take('host')
   const at = { token: friend.token, path: `/pwf/${friend.room.session_id}` }
   const yuki = await guestIn(browser, network.url, at, devices['Pixel 7'])
@@ -131,9 +131,9 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
   }
 
   await test.step('of two who never agree one is gone, which is enough, and one is removed', async () => {
-    const sam = await comeAsGuest(bedside.url, link.slice(-6), 'Sam')
+    const sam = await joinAsGuest(bedside.url, link.slice(-6), 'Sam')
     const there = await sam.come()
-    const { token: theirs, room } = await comeAsGuest(bedside.url, link.slice(-6), 'Lena')
+    const { token: theirs, room } = await joinAsGuest(bedside.url, link.slice(-6), 'Lena')
     const at = { token: theirs, path: `/pwf/${room.session_id}` }
     const lena = await guestIn(browser, bedside.url, at, { viewport: { width: 360, height: 740 } })
     await expect(lena.getByRole('region', { name: 'What is said here is written down' })).toBeVisible()
@@ -183,7 +183,7 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
     network.mend()
     await expectBack(yuki)
     await sameOnAll(three, 'Station 1 of 3', 'Talk')
-    await expectNobodyMissing([kim, kofi])
+    await expectAllPresent([kim, kofi])
     await expect(yuki.getByRole('log').getByText('Have you had a fever?')).toBeVisible()
     await askFriend({ student: kim, patient: yuki, marker: kofi }, 'Any vomiting?')
     await sameTalkOn([kim, yuki])

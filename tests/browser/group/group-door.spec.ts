@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from '../bedside.ts'
-import { comeAsGuest, friendOf, openRoom } from './group-people.ts'
+import { friendOf, joinAsGuest, openRoom } from './group-people.ts'
 import { expect } from './room-screens.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -12,14 +12,14 @@ async function talkOf(page: Page, url: string) {
   const { token } = await newStudent(url)
   const room = await openRoom(url, token, CASE, 'typed')
   const owner = friendOf(url, token, room)
-  const [host, marker] = [await comeAsGuest(url, room.code, 'Yuki'), await comeAsGuest(url, room.code, 'Kofi')]
+  const [host, marker] = [await joinAsGuest(url, room.code, 'Yuki'), await joinAsGuest(url, room.code, 'Kofi')]
   for (const [friend, role] of [
     [owner, 'student'],
     [host, 'host'],
     [marker, 'marker'],
   ] as const) {
     await friend.take(role)
-    await friend.tell({ consent: true })
+    await friend.updateInfo({ consent: true })
   }
   await signInAs(page, { token })
   await page.goto(`/pwf/${room.session_id}`)

@@ -1,15 +1,15 @@
 import { devices } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from '../bedside.ts'
-import { comeAsGuest } from './group-people.ts'
+import { joinAsGuest } from './group-people.ts'
 import {
   askFriend,
   contextOf,
   endTalk,
   expect,
+  expectAllPresent,
   expectBack,
   expectLost,
   expectMissing,
-  expectNobodyMissing,
   expectNoSecrets,
   framesOf,
   goIn,
@@ -50,8 +50,8 @@ test('fault 1 to 12: three friends hold a session from three places, see what is
       await expectAccessible(patient, 'the door')
       await goIn(patient, 'Yuki')
 
-      const friend = await comeAsGuest(bedside.url, link.slice(-6), 'Kofi')
-      await friend.tell({ consent: true })
+      const friend = await joinAsGuest(bedside.url, link.slice(-6), 'Kofi')
+      await friend.updateInfo({ consent: true })
       await friend.take('marker')
       const at = { token: friend.token, path: `/pwf/${friend.room.session_id}` }
       const marker = await guestIn(browser, bedside.url, at, { viewport: { width: 820, height: 1180 }, hasTouch: true })
@@ -121,7 +121,7 @@ test('fault 1 to 12: three friends hold a session from three places, see what is
     await askFriend({ ...three, patient: student }, 'Where does it hurt?')
     await patient.context().setOffline(false)
     await expectBack(patient)
-    await expectNobodyMissing([student, marker])
+    await expectAllPresent([student, marker])
     await expect(patient.getByRole('log').getByText('Where does it hurt?')).toBeVisible()
     await expect(student.getByText('No, not once.')).toBeVisible()
   })

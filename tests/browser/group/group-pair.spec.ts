@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from '../bedside.ts'
-import { comeAsGuest, friendOf, openRoom } from './group-people.ts'
+import { friendOf, joinAsGuest, openRoom } from './group-people.ts'
 import { expect } from './room-screens.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -15,12 +15,12 @@ test('fault 10: a pair has the script beside the marking, a swipe apart on a pho
   const { token } = await newStudent(bedside.url)
   const room = await openRoom(bedside.url, token, CASE, 'typed')
   const owner = friendOf(bedside.url, token, room)
-  const friend = await comeAsGuest(bedside.url, room.code, 'Yuki')
+  const friend = await joinAsGuest(bedside.url, room.code, 'Yuki')
   await owner.take('student')
   await friend.take('host_marker')
-  for (const one of [owner, friend]) await one.tell({ consent: true })
+  for (const one of [owner, friend]) await one.updateInfo({ consent: true })
   const pair = await (await browser.newContext({ reducedMotion: 'reduce', baseURL: bedside.url })).newPage()
-  await pair.addInitScript((kept) => localStorage.setItem('bedside.guest', kept), friend.token)
+  await pair.addInitScript((value) => localStorage.setItem('bedside.guest', value), friend.token)
   await pair.setViewportSize({ width: 1024, height: 768 })
   await signInAs(student, { token })
   for (const page of [student, pair]) await page.goto(`/pwf/${room.session_id}`)
@@ -28,18 +28,18 @@ test('fault 10: a pair has the script beside the marking, a swipe apart on a pho
   await student.getByRole('textbox', { name: 'Ask the patient' }).fill('When did the pain start?')
   await student.keyboard.press('Enter')
 
-  const asked = pair.getByRole('heading', { name: 'Asked just now' })
+  const heading = pair.getByRole('heading', { name: 'Asked just now' })
   const firstMark = pair.getByRole('radio', { name: '1', exact: true }).first()
-  await expect(asked).toBeInViewport({ ratio: 1 })
+  await expect(heading).toBeInViewport({ ratio: 1 })
   await expect(firstMark).toBeInViewport({ ratio: 1 })
   await expect(pair.getByRole('button', { name: 'Marking' })).toBeHidden()
   await firstMark.click()
   await expect(firstMark).toHaveAttribute('aria-checked', 'true')
-  await expect(asked).toBeInViewport({ ratio: 1 })
+  await expect(heading).toBeInViewport({ ratio: 1 })
   await expectAccessible(pair, 'a pair, side by side')
 
   await pair.setViewportSize(PHONE)
-  await expect(asked).toBeInViewport()
+  await expect(heading).toBeInViewport()
   await expect(firstMark).not.toBeInViewport()
   await expect(pair.getByRole('navigation', { name: 'Parts of the script' })).toBeVisible()
   await pair.mouse.move(200, 400)
@@ -64,7 +64,7 @@ test('fault 11: a room that goes on is on home, and the way in for guests is on 
 }) => {
   const { token } = await newStudent(bedside.url)
   const room = await openRoom(bedside.url, token, CASE, 'none')
-  await comeAsGuest(bedside.url, room.code, 'Yuki')
+  await joinAsGuest(bedside.url, room.code, 'Yuki')
   await page.setViewportSize(PHONE)
   await page.goto('/about')
   await page.getByLabel('Menu').click()

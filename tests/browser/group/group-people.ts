@@ -8,7 +8,7 @@ export type Friend = {
   token: string
   room: Room
   take(role: RoomRole): Promise<void>
-  tell(info: RoomInfo): Promise<void>
+  updateInfo(info: RoomInfo): Promise<void>
   /** Starts the talk. */
   start(): Promise<void>
   /** Connects like a browser, and acts. */
@@ -19,7 +19,7 @@ export const openRoom = (url: string, token: string, caseId: number, talk: 'type
   api<Room>(url, 'POST', '/api/v1/session_pwf/init/', { case_id: caseId, talk }, token)
 
 /** Creates a guest with a first name, in the room of this code. */
-export async function comeAsGuest(url: string, code: string, firstName: string): Promise<Friend> {
+export async function joinAsGuest(url: string, code: string, firstName: string): Promise<Friend> {
   const { token } = await api<{ token: string }>(url, 'POST', '/api/v1/guest/', {})
   const room = await api<Room>(url, 'POST', `/api/v1/session_pwf/join/${code}/`, { first_name: firstName }, token)
   return friendOf(url, token, room)
@@ -32,7 +32,7 @@ export function friendOf(url: string, token: string, room: Room): Friend {
     token,
     room,
     take: async (role) => void (await api(url, 'PATCH', `${path}role_select/`, { role }, token)),
-    tell: async (info) => void (await api(url, 'POST', `${path}info/`, info, token)),
+    updateInfo: async (info) => void (await api(url, 'POST', `${path}info/`, info, token)),
     start: async () => void (await api(url, 'PATCH', `${path}start/`, {}, token)),
     come: () => connect(url, token, room.session_id),
   }
@@ -40,19 +40,19 @@ export function friendOf(url: string, token: string, room: Room): Friend {
 
 async function connect(url: string, token: string, sessionId: string) {
   const socket = new WebSocket(url.replace(/^http/, 'ws') + ROOM_SOCKET)
-  const heard = (wanted: (message: ServerMessage) => boolean) =>
+  const waitFor = (matches: (message: ServerMessage) => boolean) =>
     new Promise<void>((resolve, reject) => {
-      socket.addEventListener('message', ({ data }) => wanted(JSON.parse(String(data)) as ServerMessage) && resolve())
+      socket.addEventListener('message', ({ data }) => matches(JSON.parse(String(data)) as ServerMessage) && resolve())
       socket.addEventListener('close', ({ code }) => reject(new Error(`the socket was closed with ${code}`)))
     })
   socket.addEventListener('open', () =>
     socket.send(JSON.stringify({ type: 'hello', token, session_id: sessionId, last_seen: 0 })),
   )
-  await heard(({ type }) => type === 'welcome')
+  await waitFor(({ type }) => type === 'welcome')
   return {
     act: async (act: RoomAct) => {
       const id = crypto.randomUUID()
-      const done = heard((message) => message.type === 'ack' && message.id === id)
+      const done = waitFor((message) => message.type === 'ack' && message.id === id)
       socket.send(JSON.stringify({ type: 'act', id, act }))
       await done
     },

@@ -17,7 +17,7 @@ export async function guestIn(
   device: object,
 ): Promise<Page> {
   const page = await contextOf(browser, baseURL, device)
-  await page.addInitScript((kept) => localStorage.setItem('bedside.guest', kept), token)
+  await page.addInitScript((value) => localStorage.setItem('bedside.guest', value), token)
   await page.goto(path)
   return page
 }
@@ -35,9 +35,9 @@ export function framesOf(page: Page): string[] {
 const SECRETS = ['"asked"', '"heard"', '"mark"', '"marking":', '"told"']
 
 /** Checks the frames that a student received, up to the end of the talk that contains `said`. */
-export function expectNoSecrets(frames: readonly string[], said: string, more: readonly string[] = []) {
+export function expectNoSecrets(frames: readonly string[], spoken: string, more: readonly string[] = []) {
   const all = frames.join('\n')
-  const at = all.indexOf(said)
+  const at = all.indexOf(spoken)
   expect(at).toBeGreaterThan(0)
   const end = all.indexOf('"step":"complete"', at)
   const before = end < 0 ? all : all.slice(0, end)
@@ -94,7 +94,7 @@ export async function expectMissing(pages: readonly Page[], words: string) {
   for (const page of pages) await expect(page.getByRole('region', { name: 'Someone is missing' })).toContainText(words)
 }
 
-export async function expectNobodyMissing(pages: readonly Page[]) {
+export async function expectAllPresent(pages: readonly Page[]) {
   for (const page of pages) await expect(page.getByRole('region', { name: 'Someone is missing' })).toBeHidden()
 }
 
@@ -122,8 +122,8 @@ export async function sameRoomOn(pages: readonly Page[]) {
 export async function sameTalkOn(pages: readonly Page[]) {
   await expect
     .poll(async () => {
-      const said = await Promise.all(pages.map(wordsOn))
-      return new Set(said).size === 1 && said[0] !== '' ? 'the same' : said
+      const transcripts = await Promise.all(pages.map(wordsOn))
+      return new Set(transcripts).size === 1 && transcripts[0] !== '' ? 'the same' : transcripts
     })
     .toBe('the same')
 }

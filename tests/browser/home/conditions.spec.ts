@@ -12,7 +12,7 @@ const LEG = 28
 const QUESTIONS = ['What has brought you in today?']
 
 /** Plays a case to its end, so that its diagnosis is revealed. */
-async function meet(url: string, student: BrowserStudent, caseId: number) {
+async function finishCase(url: string, student: BrowserStudent, caseId: number) {
   const session = await consulted(url, student, { caseId, questions: QUESTIONS })
   await api(url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)
 }
@@ -115,7 +115,7 @@ test('fault 17: one field finds conditions, quizzes and lessons by keyboard, and
   await expect(page).toHaveURL(/\/dashboard\/learn#family/)
   await expect(page.locator('details[open]')).toHaveCount(1)
 
-  await meet(bedside.url, student, APPENDICITIS)
+  await finishCase(bedside.url, student, APPENDICITIS)
   await page.goto('/search?q=appendicitis')
   await expect(opened(page, 'Conditions')).toContainText('You saw it in')
 })
@@ -134,7 +134,7 @@ test('faults 13 and 22: a page shows nobody unplayed, and opens with its quiz on
 
   await page.goto('/dashboard/explorer/deep-vein-thrombosis')
   await expect(page.getByRole('heading', { name: 'This condition comes with Prime' })).toBeVisible()
-  await meet(bedside.url, student, LEG)
+  await finishCase(bedside.url, student, LEG)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep vein thrombosis')
   await expect(faces(page, LEG).first()).toBeVisible()

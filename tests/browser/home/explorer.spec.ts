@@ -32,14 +32,14 @@ test('a free student explores: the offer, a page, a mark that stays, two side by
   await expect(repeat).toHaveAttribute('aria-pressed', 'true')
   await expect
     .poll(async () => {
-      const kept = await api<ConditionReply>(
+      const saved = await api<ConditionReply>(
         bedside.url,
         'GET',
         '/api/v1/condition/migraine/',
         undefined,
         student.token,
       )
-      return kept.mark
+      return saved.mark
     })
     .toBe('repeat')
   await expectNoSidewaysScroll(page)

@@ -21,9 +21,9 @@ test('a quiz is answered by keyboard, gone on with after a reload and without a 
   await expect(page.getByRole('radiogroup')).toBeVisible()
   await expectAccessible(page, 'a question')
   await expectNoSidewaysScroll(page)
-  const asked = await page.getByRole('heading', { level: 1 }).textContent()
+  const firstQuestion = await page.getByRole('heading', { level: 1 }).textContent()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(asked!)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstQuestion!)
 
   await page.getByRole('checkbox', { name: 'I’m guessing' }).check()
   await page.keyboard.press('b')
@@ -102,13 +102,13 @@ async function report(page: Page) {
 
 /** Answers A to every question. */
 async function throughTheRest(page: Page) {
-  const onward = page.getByRole('button', { name: /Next question|See the result/ })
+  const nextButton = page.getByRole('button', { name: /Next question|See the result/ })
   for (;;) {
     await expect(page.getByRole('radiogroup')).toBeVisible()
     await page.keyboard.press('a')
     await page.keyboard.press('Enter')
-    await expect(onward).toBeFocused()
-    const last = (await onward.textContent())?.includes('result')
+    await expect(nextButton).toBeFocused()
+    const last = (await nextButton.textContent())?.includes('result')
     await page.keyboard.press('Enter')
     if (last) return
   }

@@ -85,7 +85,7 @@ test('a first visit of home is light: 180 KiB of script and style at most, with 
   bedside,
 }) => {
   const { token } = await newStudent(bedside.url, { shownAround: false })
-  await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+  await page.addInitScript((value) => localStorage.setItem('bedside.token', value), token)
   const { scripts, styles } = await weigh(page, `${bedside.url}/dashboard/home`)
   await expect(page.getByRole('dialog', { name: 'Welcome to Bedside' })).toBeVisible()
   expect(scripts).toBeGreaterThan(100 * 1024)

@@ -117,7 +117,7 @@ test('a student contests a missed mark from the keyboard, and finds it noted whe
   await expect(item).toContainText('The case’s author is looking at it.')
   await expect(item.getByRole('button', { name: /I did ask that/ })).toHaveCount(0)
 
-  await authorSaysNo(page, 'It asks about breathlessness at rest.')
+  await declineContest(page, 'It asks about breathlessness at rest.')
   await page.reload()
   await showMissed(page)
   await expect(item).toContainText('The case’s author read it carefully and decided against giving the mark.')
@@ -125,7 +125,7 @@ test('a student contests a missed mark from the keyboard, and finds it noted whe
 })
 
 /** Mocks the server's reply after a contest was declined. */
-const authorSaysNo = (page: Page, because: string) =>
+const declineContest = (page: Page, because: string) =>
   page.route('**/api/v1/cases/session/*/', async (route) => {
     const response = await route.fetch()
     const debrief = (await response.json()) as { contests: object[] }

@@ -73,11 +73,11 @@ test('a newcomer signs up, takes a history through a killed server, and reads a 
   await expectAccessible(page, 'consultation')
   await expectNoSidewaysScroll(page)
 
-  const saidBefore = await wordsOfTalk(page)
+  const earlierWords = await wordsOfTalk(page)
   await bedside.killAndRestart()
   await page.reload()
   await page.getByRole('button', { name: 'Proceed' }).click()
-  await expect.poll(() => wordsOfTalk(page)).toEqual(saidBefore)
+  await expect.poll(() => wordsOfTalk(page)).toEqual(earlierWords)
   for (const question of QUESTIONS.slice(3)) await say(page, question)
   await expect(lastTurn(page)).toContainText(/sweat/i)
 

@@ -5,7 +5,7 @@ const SHIFT = 'emergency-shift'
 const [FIRST, SECOND] = [3, 1]
 
 /** Creates the journey's first case, submitted and with its debrief opened. */
-async function metFirst(url: string, student: BrowserStudent): Promise<string> {
+async function finishFirst(url: string, student: BrowserStudent): Promise<string> {
   const session = await consulted(url, student, {
     caseId: FIRST,
     journey: SHIFT,
@@ -20,7 +20,7 @@ test('a journey goes on from the dashboard to its next patient, and back', { tag
   bedside,
   student,
 }) => {
-  const session = await metFirst(bedside.url, student)
+  const session = await finishFirst(bedside.url, student)
   await page.goto('/dashboard/home')
   await page.getByRole('link', { name: /A shift in emergency.*1 of 5 done/ }).click()
   await expect(page).toHaveURL(`/cases/${SECOND}/journey/${SHIFT}`)
@@ -58,7 +58,7 @@ test('a student sends a result to themselves and a tutor by keyboard @desktop', 
   bedside,
   student,
 }) => {
-  const session = await metFirst(bedside.url, student)
+  const session = await finishFirst(bedside.url, student)
   await page.goto(`/cases/${FIRST}/session_id/${session}/rubric`)
   const opener = page.getByRole('button', { name: 'Send it by e-mail' })
   await opener.press('Enter')

@@ -41,15 +41,15 @@ test('a missed red flag goes into the deck with one tap, and says when it comes 
   await expect(page.getByRole('alert').filter({ hasText: 'something wrong with the network' })).toBeVisible()
   await page.unroute('**/practise/')
   await page.getByRole('button', { name: `Try again: ${LABEL}` }).press('Enter')
-  const kept = page.getByText(/^In your practice deck\. Due again on \w+ \d+ \w+\./)
-  await expect(kept.first()).toBeVisible()
+  const inDeck = page.getByText(/^In your practice deck\. Due again on \w+ \d+ \w+\./)
+  await expect(inDeck.first()).toBeVisible()
   await expect(page.locator(':focus')).toContainText('In your practice deck.')
   await expect(page.getByRole('button', { name: `Practise this: ${LABEL}` })).toHaveCount(0)
   await expectAccessible(page, 'a red flag in the deck')
 
   await page.reload()
   await openPart(page, 'Red flags')
-  await expect(kept.first()).toBeVisible()
+  await expect(inDeck.first()).toBeVisible()
   await page.goto('/practice')
   await expect(page.getByRole('heading', { name: 'Nothing to practise today' })).toBeVisible()
   await expect(page.getByText('You have one more card')).toBeVisible()
@@ -70,7 +70,7 @@ test('a card that is due comes before the daily task, is answered in own words, 
   await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /Practise 1 red flag/ })).toHaveCount(0)
 
-  await comeTomorrow(bedside, student)
+  await makeDue(bedside, student)
   await page.goto('/dashboard/home')
   const today = page.getByRole('region', { name: 'Today' }).getByRole('listitem')
   await expect(today.first()).toContainText('Practise 1 red flag you missed')
@@ -126,7 +126,7 @@ test('an answer that was read as something else can be counted, and a card taken
   )
   for (const { item } of missed.slice(0, 2))
     await api(bedside.url, 'POST', `/api/v1/agent/session/${session}/practise/`, { item }, student.token)
-  await comeTomorrow(bedside, student)
+  await makeDue(bedside, student)
   await page.goto('/practice')
   await page.getByRole('textbox').fill('Do you smoke?')
   await page.getByRole('button', { name: 'Check' }).click()
@@ -144,7 +144,7 @@ test('an answer that was read as something else can be counted, and a card taken
 })
 
 /** Moves the student's cards a day back, as if a day had passed. */
-async function comeTomorrow(bedside: Bedside, { email }: BrowserStudent) {
+async function makeDue(bedside: Bedside, { email }: BrowserStudent) {
   await inDatabase(bedside, (db) =>
     db.execute(
       sql`update practice_cards set due = due - interval '1 day' where user_id = (select id from users where email = ${email})`,

@@ -5,7 +5,7 @@ import { beginCase, composer, say, talk } from '../consultation/consultation-pag
 test.use({ serviceWorkers: 'allow' })
 
 /** Returns everything that the service worker has cached: address and text. */
-const keptFiles = (page: Page) =>
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
     const files = caches.map(async (cache) =>
@@ -46,7 +46,7 @@ test('an installed app: a consultation outlives a lost network and a closed tab,
   // Queued messages are sent automatically.
   await expect(second.getByRole('button', { name: 'Send again' })).toHaveCount(0)
 
-  const files = await keptFiles(second)
+  const files = await cachedFiles(second)
   expect(files.length).toBeGreaterThan(20)
   for (const { path, text } of files) {
     expect(path).toMatch(/^\/(assets\/[^/]+|offline\.html)$/)

@@ -167,8 +167,8 @@ test('a published position is counted in the header, listed by its group, read a
   await expect(page.getByText('We’re Hiring!').filter({ visible: true })).toHaveCount(0)
   await grantStaff(bedside, student.email)
   const pages = '/api/v1/admin/pages/'
-  const kept = await api<AdminPagesReply>(bedside.url, 'POST', pages, CASE_AUTHOR, student.token)
-  const { id } = kept.pages.find(({ name }) => name === CASE_AUTHOR.name)!
+  const saved = await api<AdminPagesReply>(bedside.url, 'POST', pages, CASE_AUTHOR, student.token)
+  const { id } = saved.pages.find(({ name }) => name === CASE_AUTHOR.name)!
   const publish = (published: number | null) =>
     api(bedside.url, 'PATCH', `${pages}${id}/`, { published }, student.token)
   await publish(1)

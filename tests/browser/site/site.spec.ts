@@ -70,13 +70,13 @@ test('the row of patients goes on by itself until somebody is there, and can be 
     expect(await place()).toBeGreaterThan(100)
   }).toPass()
   await row.getByRole('link').nth(1).focus()
-  const held = await place()
+  const before = await place()
   await page.clock.runFor(9_000)
-  expect(await place()).toBe(held)
+  expect(await place()).toBe(before)
   await row.getByRole('button', { name: 'Pause Who’s waiting today' }).click()
   await expect(row.getByRole('button', { name: 'Play Who’s waiting today' })).toBeVisible()
   await page.clock.runFor(9_000)
-  expect(await place()).toBe(held)
+  expect(await place()).toBe(before)
 })
 
 test('the first page is light until the first key: 120 KiB of script and style at most @desktop', async ({

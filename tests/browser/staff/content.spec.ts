@@ -36,7 +36,7 @@ test('staff edit a quiz and the help, see what would be wrong, publish, and go b
   // The help shows the published text, and after its withdrawal the previous one.
   await page.goto('/admin/content/help/using')
   const first = page.locator('summary').first()
-  const asked = (await first.textContent())!
+  const firstQuestion = (await first.textContent())!
   await first.click()
   await page.getByLabel('Question', { exact: true }).fill('How do I begin at all?')
   await expect(page.getByRole('article').getByText('How do I begin at all?')).toBeVisible()
@@ -49,7 +49,7 @@ test('staff edit a quiz and the help, see what would be wrong, publish, and go b
   await page.getByRole('button', { name: 'Restore the installed text' }).click()
   await expect(page.getByRole('status').getByText('Students see the installed text.')).toBeVisible()
   await reader.reload()
-  await expect(reader.getByText(asked).first()).toBeVisible()
+  await expect(reader.getByText(firstQuestion).first()).toBeVisible()
   await expect(reader.getByText('How do I begin at all?')).toBeHidden()
   await reader.close()
 

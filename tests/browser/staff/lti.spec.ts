@@ -60,7 +60,7 @@ type Course = Awaited<ReturnType<typeof courseOf>>
 /** Launches a student from an assignment's link in the course, on a phone, who consents to what educators see. */
 async function launchStudent(browser: Browser, course: Course, { email, link }: { email: string; link: JWTPayload }) {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
-  course.comes(email, link)
+  course.enrol(email, link)
   await page.goto(course.url)
   const inside = page.frameLocator('iframe')
   await sayLevel(inside)
@@ -136,7 +136,7 @@ test('staff register a platform, an educator sets a case by deep linking, three 
   const frame = page.frameLocator('iframe')
   const here = { ...inCourse('4', 'Year 3'), [claim('target_link_uri')]: server.url }
   const teaches = { [claim('roles')]: [INSTRUCTOR], ...platform.members.claim() }
-  course.comes('teacher@north.ac.uk', { ...here, ...teaches, ...asksFor(`${course.url}/return`) })
+  course.enrol('teacher@north.ac.uk', { ...here, ...teaches, ...asksFor(`${course.url}/return`) })
   await page.goto(course.url)
   await sayLevel(frame)
   await expect(frame.getByRole('heading', { level: 1, name: 'Choose an assignment' })).toBeVisible()
@@ -207,7 +207,7 @@ test('a browser that keeps no cookie in a frame is launched where the platform k
     const course = await courseOf(platform, server.url, { host: '127.0.0.1', ...(storage && { storage }) })
     const known = { ...platform.settings, issuer: course.url, auth_url: `${course.url}/auth` }
     await api(server.url, 'POST', `/api/v1/admin/institutions/${id}/lti/`, known, staff.token)
-    course.comes(`${storage ?? 'none'}@north.ac.uk`, { [claim('target_link_uri')]: server.url })
+    course.enrol(`${storage ?? 'none'}@north.ac.uk`, { [claim('target_link_uri')]: server.url })
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(course.url)

@@ -134,12 +134,12 @@ test('two people see each other, and neither writes over the other', { tag: '@de
     page.getByLabel(brief).fill('You are in a clinic.'),
     other.getByLabel(brief).fill('You are on a ward.'),
   ])
-  const asked = [page, other].map((one) => one.getByRole('button', { name: 'Use mine' }))
+  const buttons = [page, other].map((one) => one.getByRole('button', { name: 'Use mine' }))
   await expect(async () => {
-    const [mine, theirs] = await Promise.all(asked.map((button) => button.count()))
+    const [mine, theirs] = await Promise.all(buttons.map((button) => button.count()))
     expect(mine! + theirs!).toBe(1)
   }).toPass()
-  const isMine = (await asked[0]!.count()) === 1
+  const isMine = (await buttons[0]!.count()) === 1
   const [chooses, follows] = isMine ? [page, other] : [other, page]
   await chooses.getByRole('button', { name: 'Use mine' }).click()
   const chosen = isMine ? 'You are in a clinic.' : 'You are on a ward.'

@@ -8,13 +8,13 @@ export type LockedTables = {
   untilWaitedFor: () => Promise<void>
   /** Terminates every other connection that is in a transaction. */
   terminateOthers: () => Promise<void>
-  letGo: () => Promise<void>
+  release: () => Promise<void>
 }
 
 const PATIENCE_MS = 5_000
 
 /** Locks tables so that transactions that write to them block. */
-export async function holdTables(url: string, tables: readonly string[]): Promise<LockedTables> {
+export async function lockTables(url: string, tables: readonly string[]): Promise<LockedTables> {
   const client = await connected(url)
   await client.query(`begin; lock table ${tables.join(', ')} in share mode`)
   const waitedFor = async () => {
@@ -32,7 +32,7 @@ export async function holdTables(url: string, tables: readonly string[]): Promis
       await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`)
     },
-    letGo: () => client.end().catch(() => {}),
+    release: () => client.end().catch(() => {}),
   }
 }
 
