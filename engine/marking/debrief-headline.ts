@@ -76,7 +76,7 @@ function note(patientCase: PatientCase, { mustAsks }: MarkSheet, ranking: Studen
   const first = patientCase.voice.name
   const place = rank === undefined ? '' : rank === 1 ? ', and you put it first' : `, and you put it ${ordinal(rank)}`
   const missed = mustAsks.of - mustAsks.asked
-  const asks = `You asked ${mustAsks.asked} of the ${mustAsks.of} must-ask questions.`
+  const asks = `You asked ${mustAsks.asked || 'none'} of the ${mustAsks.of} must-ask questions.`
   const rest =
     missed === 0
       ? ''

@@ -88,7 +88,7 @@ function effectOf(
   const own = clues.filter(({ diagnosis }) => diagnosis === leading.name)
   if (rank.after < rank.before)
     return rank.after === 1
-      ? `With this, ${name} would have come out first; on what you heard it stood ${level(before, leading)}.`
+      ? `With this, ${name} would have come out first; on what you heard it was ${level(before, leading)}.`
       : `With this, ${name} would have come closer to the top.`
   if (own.some(({ side }) => side === 'against') && !own.some(({ side }) => side === 'for'))
     return `On its own this counts against ${name}: the other answers still put it first.`

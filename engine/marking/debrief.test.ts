@@ -176,8 +176,8 @@ describe('a missed must-ask tells how the weighing would have gone with it', () 
   })
 
   test.each<[string, string[][], [number, number], RegExp]>([
-    ['from behind', [['sx:fever']], [3, 1], /would have come out first; on what you heard it stood behind pneumonia/],
-    ['from level', [], [3, 1], /stood level with pneumonia and pulmonary embolism/],
+    ['from behind', [['sx:fever']], [3, 1], /would have come out first; on what you heard it was behind pneumonia/],
+    ['from level', [], [3, 1], /was level with pneumonia and pulmonary embolism/],
   ])('the diagnosis comes first %s', (_, messages, [before, after], words) => {
     const [ask] = missed(messages)
     expect(ask).toMatchObject({ rank: { before, after }, effect: expect.stringMatching(words) })
