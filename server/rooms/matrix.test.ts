@@ -146,7 +146,7 @@ test.each(ROOMS)(
       if (part !== 'outside') await device.event('said', ({ event }) => isLast(event))
       const received = new Set(device.events().map(({ kind }) => kind))
       expect([...received].sort(), part).toEqual([...RECEIVES[part]].sort())
-      const text = `${replies.get(part)!.join('\n')}\n${JSON.stringify(device.heard)}`
+      const text = `${replies.get(part)!.join('\n')}\n${JSON.stringify(device.received)}`
       for (const kind of ['script', 'rubric', 'diagnosis'] as const) {
         const revealed = revealedIn(text, SECRETS[kind])
         if (READS[part].includes(kind)) expect(revealed.length, `${part}: ${kind}`).toBeGreaterThan(10)

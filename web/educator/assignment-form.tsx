@@ -22,7 +22,7 @@ type Props = {
   choices: Choices
   button?: string
   /** Creates the assignment. If it rejects, the error is shown. */
-  onSet: (wanted: AssignmentRequest) => Promise<unknown>
+  onSet: (wanted: AssignmentFormRequest) => Promise<unknown>
 }
 
 /** Sets cases, a quiz, a circuit or a journey for a cohort. */
@@ -152,7 +152,7 @@ function useDraft({ cohorts }: Choices, onSet: Props['onSet']) {
   return { draft, change, fault, create }
 }
 
-export type AssignmentRequest = ReturnType<typeof requestOf>
+export type AssignmentFormRequest = ReturnType<typeof requestOf>
 
 const requestOf = ({ title, cohort, kind, cases, target, stations, opens, due }: Draft) => ({
   group_id: cohort,

@@ -7,7 +7,7 @@ import { Stack } from '../ui/layout/stack.ts'
 import { Note } from '../ui/layout/text.ts'
 import { momentOf } from '../ui/text/dates.ts'
 import type { Route } from './+types/assignments-screen.ts'
-import { AssignmentForm, type AssignmentRequest } from './assignment-form.tsx'
+import { AssignmentForm, type AssignmentFormRequest } from './assignment-form.tsx'
 import { assignmentPath, EDUCATOR_API } from './paths.ts'
 import { QuizExport } from './quiz-export.tsx'
 
@@ -20,7 +20,7 @@ export default function AssignmentsScreen({ loaderData }: Route.ComponentProps) 
   const navigate = useNavigate()
   if (!loaderData) return null
   const { assignments, cohorts, quizzes } = loaderData
-  const set = async (request: AssignmentRequest) => {
+  const set = async (request: AssignmentFormRequest) => {
     const { id } = await call<AssignmentShape>('POST', `${EDUCATOR_API}assignments/`, request)
     await navigate(assignmentPath(id))
   }

@@ -8,7 +8,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Note } from '../ui/layout/text.ts'
 import type { Route } from './+types/choose-screen.ts'
-import { AssignmentForm, type AssignmentRequest } from './assignment-form.tsx'
+import { AssignmentForm, type AssignmentFormRequest } from './assignment-form.tsx'
 import { EDUCATOR_API } from './paths.ts'
 import { postTo } from './post-to.ts'
 
@@ -43,7 +43,7 @@ type Props = { room: string; choice: LtiChoiceShape; choices: AssignmentsReply }
 
 function Choose({ room, choice, choices }: Props) {
   const [fault, setFault] = useState<string | null>(null)
-  const answer = async (assignment: AssignmentRequest | null) => {
+  const answer = async (assignment: AssignmentFormRequest | null) => {
     const { return_url, jwt } = await call<LtiChoiceReply>('POST', room, { assignment })
     postTo(return_url, { JWT: jwt })
   }
