@@ -87,7 +87,7 @@ test('the summary page marks what the model tells and the student left out, and 
 
   await page.getByRole('button', { name: /^Show all \d+$/ }).click()
   const earlier = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Earlier attacks/ }) })
-  await expect(earlier).toContainText('Acute coronary syndrome led already')
+  await expect(earlier).toContainText('Acute coronary syndrome already led')
   await expect(earlier).toContainText('for Acute coronary syndrome')
   await expect(page.getByText('Not asked: three weeks of pain on less and less effort')).toBeVisible()
   await expectAccessible(page, 'comparison')
