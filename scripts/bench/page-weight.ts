@@ -3,27 +3,47 @@ import type { Page } from '@playwright/test'
 /** Compressed bytes, by kind. */
 export type Weight = { page: number; scripts: number; styles: number; fonts: number; drawings: number }
 
-/** Measures what a page fetches until the network is idle, with an empty cache. */
+type Kind = 'Script' | 'Stylesheet' | 'Font' | 'Image'
+type Fetched = { url: string; type: string; bytes: number }
+
+/** Measures what a page fetches for its first view, with an empty cache. */
 export async function weigh(page: Page, address: string): Promise<Weight> {
-  const kinds = new Map<string, string>()
-  const sizes = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0 }
+  const fetched = new Map<string, Fetched>()
+  let document = 0
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
-  network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  network.on('Network.responseReceived', ({ requestId, type, response: { url } }) =>
+    fetched.set(requestId, { url, type, bytes: 0 }),
+  )
   network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId)
-    if (kind && kind in sizes) sizes[kind as keyof typeof sizes] += encodedDataLength
+    const file = fetched.get(requestId)
+    if (file) file.bytes += encodedDataLength
   })
   // The page's own load is reported only as a whole.
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (kinds.get(requestId) === 'Document') sizes.Document = encodedDataLength
+    if (fetched.get(requestId)?.type === 'Document') document = encodedDataLength
   })
   await page.goto(address, { waitUntil: 'networkidle' })
+  const later = new Set(await page.evaluate(fetchedAfterFirstView))
+  const bytesOf = (kind: Kind) =>
+    [...fetched.values()]
+      .filter(({ url, type }) => type === kind && !later.has(url))
+      .reduce((sum, { bytes }) => sum + bytes, 0)
   return {
-    page: sizes.Document,
-    scripts: sizes.Script,
-    styles: sizes.Stylesheet,
-    fonts: sizes.Font,
-    drawings: sizes.Image,
+    page: document,
+    scripts: bytesOf('Script'),
+    styles: bytesOf('Stylesheet'),
+    fonts: bytesOf('Font'),
+    drawings: bytesOf('Image'),
   }
+}
+
+/** Returns, in the page, the addresses of what it fetched once its first view was complete (after-first-view.tsx). */
+function fetchedAfterFirstView(): string[] {
+  const [seen] = performance.getEntriesByName('first-view-seen')
+  if (!seen) return []
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime >= seen.startTime)
+    .map(({ name }) => name)
 }

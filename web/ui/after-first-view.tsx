@@ -9,8 +9,14 @@ const AGAIN_MS = 5000
 
 let seen: Promise<void> | undefined
 
-/** Resolves once the user has interacted and paused, or after QUIET_MS without interaction. */
-const firstViewSeen = (): Promise<void> => (seen ??= firstSign().then(atRest))
+/**
+ * Resolves once the user has interacted and paused, or after QUIET_MS without interaction. The mark lets the
+ * measurement of a first view leave out what is fetched from then on.
+ */
+const firstViewSeen = (): Promise<void> =>
+  (seen ??= firstSign()
+    .then(atRest)
+    .then(() => void performance.mark('first-view-seen')))
 
 const firstSign = () =>
   new Promise<void>((done) => {
