@@ -138,7 +138,7 @@ function ScriptFirst({ room, missing }: { room: Room; missing: readonly SingleRo
     <>
       <p id={note} className={styles.note}>
         {canRead
-          ? 'Opening the script counts as one of this month’s sessions.'
+          ? 'Without Prime, opening the script counts as one of this month’s sessions.'
           : 'The script opens as soon as someone has taken the student’s part.'}
       </p>
       {canRead ? (
