@@ -17,11 +17,16 @@ import { readTour, writeTour } from './stored-tour.ts'
 export async function dueSections<S extends CardSection>(sections: readonly S[]): Promise<S[]> {
   const user = await currentUser().catch(() => null)
   if (!user) return []
-  const flags = user.profile.user_tour_flags
-  const tour = ownTour(readTour(), user.id, flags)
-  if (tour.unsaved.length > 0) void save(tour.unsaved)
-  const finished = user.profile.num_attempted_cases
-  return sections.filter((section) => isTimely(section, flags, finished) && isDue(section, flags, tour))
+  const { unsaved } = ownTour(readTour(), user.id, user.profile.user_tour_flags)
+  if (unsaved.length > 0) void save(unsaved)
+  return sections.filter((section) => isSectionDue(section, user))
+}
+
+/** Returns whether this student has not seen a section yet, and it is time for it. */
+export function isSectionDue(section: CardSection, { id, profile }: UserReply): boolean {
+  const flags = profile.user_tour_flags
+  const tour = ownTour(readTour(), id, flags)
+  return isTimely(section, flags, profile.num_attempted_cases) && isDue(section, flags, tour)
 }
 
 /** Returns whether a newcomer's tours are still running: no other news is shown meanwhile. */
