@@ -44,9 +44,21 @@ export async function insist(
     const answer = await send()
     if (answer.status === 200 || isDone(answer)) return answer
     refused.push({ status: answer.status, retryAfter: answer.retryAfter, code: String(answer.body.code) })
-    if (Date.now() > until) throw new Error(`Still refused after half a minute: ${JSON.stringify(answer)}`)
+    if (Date.now() > until) throw new Error(`Still refused after half a minute: ${inOrder(refused)}`)
     await pause(againMs)
   }
+}
+
+/** Lists refusals by status and code, each run of equal ones once with its length. */
+function inOrder(refused: readonly Refused[]): string {
+  const runs: { what: string; times: number }[] = []
+  for (const { status, code } of refused) {
+    const what = `${status} ${code}`
+    const last = runs.at(-1)
+    if (last?.what === what) last.times += 1
+    else runs.push({ what, times: 1 })
+  }
+  return runs.map(({ what, times }) => `${what} ×${times}`).join(', ')
 }
 
 /** A student in an exam who keeps changing answers. `chosen` holds the last acknowledged answer by place. */
