@@ -24,7 +24,7 @@ export const RULES: readonly string[] = [
   'If they ask something that isn’t here: “No, nothing like that.” For a date or a number: “I couldn’t tell you.”',
   'If they use words a patient wouldn’t know: “Sorry, what do you mean?”',
   'Never bring up what’s held back, and never say what you think they should ask.',
-  'If they say something kind, let it sink in before you go on.',
+  'If they say something kind, take a moment before you carry on.',
 ]
 
 const first = (name: string): string => name.split(' ')[0] ?? name

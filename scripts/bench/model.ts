@@ -63,7 +63,7 @@ function print(sizes: readonly Size[]) {
   )
   console.log(row('an answer of one part', [`${answer}`]))
   console.log(
-    `  At ${input}, ${cachedInput} (kept) and ${output} a million tokens, a consultation of ${MESSAGES} messages costs`,
+    `  At ${input}, ${cachedInput} (cached) and ${output} a million tokens, a consultation of ${MESSAGES} messages costs`,
   )
   console.log(row('without a cache', [cold.toFixed(4)]))
   console.log(row('with the vendor’s cache', [warm.toFixed(4)]))
